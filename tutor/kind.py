@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-Kind = TypeVar("Kind", bound=type[tuple[object, ...]])
+KindT = TypeVar("KindT", bound=type[tuple[object, ...]])
 
 
 def _same(one: tuple[object, ...], other: object) -> bool:
@@ -19,7 +19,7 @@ def _hashed(one: tuple[object, ...]) -> int:
     return hash((type(one).__name__, tuple.__hash__(one)))
 
 
-def quickly_replaced(named_tuple: Kind) -> Kind:
+def quickly_replaced(named_tuple: KindT) -> KindT:
     """Let `_replace` touch no field but those that change."""
     places = {name: place for place, name in enumerate(getattr(named_tuple, "_fields"))}  # noqa: B009 - as below
 
@@ -33,7 +33,7 @@ def quickly_replaced(named_tuple: Kind) -> Kind:
     return named_tuple
 
 
-def of_its_kind(named_tuple: Kind) -> Kind:
+def of_its_kind(named_tuple: KindT) -> KindT:
     """Let equality and hash of a named tuple look at its kind, unless the kind itself says what they go by."""
     for name, method in (("__eq__", _same), ("__ne__", _differs), ("__hash__", _hashed)):
         if name not in vars(named_tuple):
@@ -41,7 +41,7 @@ def of_its_kind(named_tuple: Kind) -> Kind:
     return quickly_replaced(named_tuple)
 
 
-def itself_alone(named_tuple: Kind) -> Kind:
+def itself_alone(named_tuple: KindT) -> KindT:
     """Let a named tuple be equal to nothing but itself, as it stands for something of which there is one."""
     for name in ("__eq__", "__ne__", "__hash__"):
         setattr(named_tuple, name, getattr(object, name))

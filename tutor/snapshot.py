@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 from tutor.data import data_root
 from tutor.plain import Kinds, Unreadable
 
-Made = TypeVar("Made")
+MadeT = TypeVar("MadeT")
 
 _PACKAGE: Final = Path(__file__).resolve().parent
 _CODE: Final = ("*.py", "rulebook/**/*.py", "cards/**/*.py")
@@ -31,7 +31,7 @@ FITS: Final = "fits"
 _WRITTEN: Final = Path(__spec__.cached or __file__).parent / "snapshots"
 
 
-def kept(reads: Mapping[str, Callable[[], Made]], kinds: Kinds) -> list[Made]:
+def kept(reads: Mapping[str, Callable[[], MadeT]], kinds: Kinds) -> list[MadeT]:
     """What each of these gives, in their order, from the snapshot of its name if there is one; what was read is kept.
 
     `kinds` are those that it is made of. Once a file has changed since the program was started nothing is kept: what
@@ -43,7 +43,7 @@ def kept(reads: Mapping[str, Callable[[], Made]], kinds: Kinds) -> list[Made]:
     key = _key()
     if not key or key != _BEGAN:
         return [read() for read in reads.values()]
-    found: list[Made] = []
+    found: list[MadeT] = []
     texts: dict[str, bytes] = {}
     for name, read in reads.items():
         file = f"{name}.{key}.json"

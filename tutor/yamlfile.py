@@ -22,7 +22,7 @@ MAX_SENTENCE = 1_200
 MOST_NUMBER = 2**63
 """Larger numbers mean nothing anywhere in a file, and not all programs can read them."""
 
-Path = tuple[str | int, ...]
+KeyPath = tuple[str | int, ...]
 
 
 class Problem(NamedTuple):
@@ -73,7 +73,7 @@ def _printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
-def path_text(path: Path) -> str:
+def path_text(path: KeyPath) -> str:
     """A path as a person reads it: `effects[0].do[1]`."""
     text = ""
     for part in path:
@@ -97,19 +97,19 @@ def unknown(what: str, word: object, known: Iterable[str], shown: int = 40) -> s
 class Document:
     """A file's plain data, the line of each value, and the problems found in it so far."""
 
-    def __init__(self, file: str, data: Any, lines: dict[Path, int]) -> None:
+    def __init__(self, file: str, data: Any, lines: dict[KeyPath, int]) -> None:
         self.file = file
         self.data = data
         self.lines = lines
         self.problems: list[Problem] = []
 
-    def line(self, path: Path) -> int:
+    def line(self, path: KeyPath) -> int:
         """The line of the value at `path`, or of the nearest value around it; 0 where the data has no lines."""
         while path and path not in self.lines:
             path = path[:-1]
         return self.lines.get(path, 1 if self.lines else 0)
 
-    def wrong(self, path: Path, says: str, label: str = "") -> None:
+    def wrong(self, path: KeyPath, says: str, label: str = "") -> None:
         """Note a mistake at `path`; `label` stands for the path where that reads better.
 
         Raises:
@@ -135,14 +135,18 @@ def read_yaml(text: str | bytes, file: str, max_bytes: int = MAX_BYTES, max_dept
     raw = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if len(raw) > max_bytes:
         raise BadInput([Problem(file, 0, "", f"the file has {len(raw)} bytes; at most {max_bytes} are read")])
-    from tutor.yamlnodes import Refused, composed, plain  # late, as a program that reads snapshots needs no YAML reader
+    from tutor.yamlnodes import (  # late, as a program that reads snapshots needs no YAML reader
+        UnreadableYaml,
+        composed,
+        plain,
+    )
 
     document = Document(file, None, {(): 1})
     try:
         document.data = plain(composed(raw.decode("utf-8"), max_depth), document.lines, document.wrong, unfit)
     except UnicodeDecodeError:
         raise BadInput([Problem(file, 0, "", "the file is not UTF-8 text")]) from None
-    except Refused as refused:
+    except UnreadableYaml as refused:
         raise BadInput([Problem(file, refused.line, "", str(refused))]) from None
     document.check()
     return document
@@ -160,7 +164,7 @@ def document_of(data: object, file: str) -> Document:
     return document
 
 
-def _as_in_a_file(value: Any, path: Path, document: Document) -> Any:
+def _as_in_a_file(value: Any, path: KeyPath, document: Document) -> Any:
     is_list = type(value) in (list, tuple)  # a named tuple is none
     if (is_list or isinstance(value, Mapping)) and len(path) >= MAX_DEPTH:
         document.wrong(path, f"nested more than {MAX_DEPTH} deep")

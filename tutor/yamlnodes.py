@@ -7,13 +7,13 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
-Path = tuple[str | int, ...]
+NodePath = tuple[str | int, ...]
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _SCALARS: Final = frozenset(f"tag:yaml.org,2002:{kind}" for kind in ("str", "int", "float", "bool", "null"))
 
 
-class Refused(Exception):
+class UnreadableYaml(Exception):
     """The text is not read at all; the message says why, `line` where (0 where that cannot be told)."""
 
     def __init__(self, line: int, says: str) -> None:
@@ -25,7 +25,7 @@ def composed(text: str, max_depth: int) -> yaml.Node | None:
     """The text's outermost node; None if there is nothing in it.
 
     Raises:
-        Refused: it is not YAML, too deep, or uses an alias or an anchor.
+        UnreadableYaml: it is not YAML, too deep, or uses an alias or an anchor.
     """
     try:
         _refuse_expansion(text, max_depth)
@@ -33,7 +33,7 @@ def composed(text: str, max_depth: int) -> yaml.Node | None:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         reason = getattr(error, "problem", None) or str(error).splitlines()[0]
-        raise Refused(mark.line + 1 if mark else 0, f"this is not YAML: {reason}") from None
+        raise UnreadableYaml(mark.line + 1 if mark else 0, f"this is not YAML: {reason}") from None
     return node
 
 
@@ -42,28 +42,28 @@ def _refuse_expansion(text: str, max_depth: int) -> None:
     for event in yaml.parse(text, Loader=_Loader):
         line = event.start_mark.line + 1 if event.start_mark else 0
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise Refused(line, "anchors and aliases (& and *) are not allowed; write it out")
+            raise UnreadableYaml(line, "anchors and aliases (& and *) are not allowed; write it out")
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if depth > max_depth:
-            raise Refused(line, f"nested more than {max_depth} deep")
+            raise UnreadableYaml(line, f"nested more than {max_depth} deep")
 
 
 class _Reading(NamedTuple):
     """What goes along from node to node."""
 
-    lines: dict[Path, int]
-    wrong: Callable[[Path, str], None]
+    lines: dict[NodePath, int]
+    wrong: Callable[[NodePath, str], None]
     unfit: Callable[[object], str]
     scalars: Any
 
 
 def plain(
     node: yaml.Node | None,
-    lines: dict[Path, int],
-    wrong: Callable[[Path, str], None],
+    lines: dict[NodePath, int],
+    wrong: Callable[[NodePath, str], None],
     unfit: Callable[[object], str],
 ) -> Any:
     """The node as dicts, lists and scalars; `lines` is filled, and `wrong` is told what is the matter where.
@@ -77,7 +77,7 @@ def _line(node: yaml.Node) -> int:
     return node.start_mark.line + 1 if node.start_mark else 0
 
 
-def _plain(node: yaml.Node, path: Path, reading: _Reading) -> Any:
+def _plain(node: yaml.Node, path: NodePath, reading: _Reading) -> Any:
     reading.lines[path] = _line(node)
     if isinstance(node, yaml.MappingNode):
         return dict(_pairs(node, path, reading))
@@ -97,7 +97,7 @@ def _plain(node: yaml.Node, path: Path, reading: _Reading) -> Any:
     return value
 
 
-def _pairs(node: yaml.MappingNode, path: Path, reading: _Reading) -> Iterator[tuple[str, Any]]:
+def _pairs(node: yaml.MappingNode, path: NodePath, reading: _Reading) -> Iterator[tuple[str, Any]]:
     seen: set[str] = set()
     for key_node, value_node in node.value:
         if not isinstance(key_node, yaml.ScalarNode):

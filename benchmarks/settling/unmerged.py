@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tutor.analysis.outcomes import position_asked_about
-from tutor.analysis.span import Moment, Span
+from tutor.analysis.span import Span, SpanPosition
 from tutor.engine import EndlessLoop, State, legal_moves, settled
 from tutor.engine.state.moves import Move, Pull, Shuffle
 from tutor.engine.state.zones import DECK
@@ -52,7 +52,7 @@ def unmerged(scenario: Scenario, most: int) -> Walked:
     return Walked(positions, steps, not waiting)
 
 
-def _after(span: Span, here: Moment, moves: tuple[Move, ...]) -> Iterator[Moment]:
+def _after(span: Span, here: SpanPosition, moves: tuple[Move, ...]) -> Iterator[SpanPosition]:
     for move in moves:
         try:
             yield span.after(here, move)

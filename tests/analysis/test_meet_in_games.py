@@ -13,7 +13,7 @@ import pytest
 
 from tests.length import seeds
 from tutor.analysis.meeting.meetings import meet
-from tutor.analysis.meeting.playing_out import Moment
+from tutor.analysis.meeting.playing_out import PlayoutStep
 from tutor.analysis.meeting.relations import relations
 from tutor.engine import Step, begin, deal, legal_moves, refused_moves, step
 from tutor.scenario import read_data
@@ -50,13 +50,13 @@ def _acts(edition: str, chance: Random) -> Iterator[tuple[str, str, str]]:
                 yield found.kind, cards[found.actor].name, cards[found.on].name
 
 
-def _moments(steps: Iterator[Step]) -> Iterator[Moment]:
+def _moments(steps: Iterator[Step]) -> Iterator[PlayoutStep]:
     past = ()
     for made in steps:
-        yield Moment((), past, made, made.after)
+        yield PlayoutStep((), past, made, made.after)
         past = (*past, *made.trace)
         for move, because in refused_moves(made.after):
-            yield Moment((), past, None, made.after, move, because)
+            yield PlayoutStep((), past, None, made.after, move, because)
 
 
 def _game(edition: str, chance: Random) -> Iterator[Step]:

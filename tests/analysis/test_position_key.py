@@ -17,9 +17,9 @@ from tutor.analysis import roles
 from tutor.analysis.exploring import explore
 from tutor.analysis.graph import Graph, Node
 from tutor.analysis.outcomes import position_asked_about
-from tutor.analysis.position_key import Keys
+from tutor.analysis.position_key import PositionKeys
 from tutor.analysis.solving import solve
-from tutor.analysis.span import Moment
+from tutor.analysis.span import SpanPosition
 from tutor.engine import EndlessLoop, State, begin
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import Turn
@@ -61,7 +61,7 @@ def goes_on_alike(graph: Graph, node: Node, move: Move, taken_for: Node) -> bool
     return True
 
 
-def ahead(graph: Graph, here: Moment) -> set[Any]:
+def ahead(graph: Graph, here: SpanPosition) -> set[Any]:
     """Where every answer leads, by keys."""
     found = set[Any]()
     for move in graph.answers(here, 0):
@@ -80,7 +80,7 @@ def test_the_order_of_lists_and_which_copy_it_is_split_no_position(played: str) 
     for seed in seeds(POSITIONS):
         chance = Random(f"{played} {seed}")
         start = position_asked_about(situation(played, seed, chance))
-        keys = Keys(start)
+        keys = PositionKeys(start)
         other = in_another_order(start, chance)
         moved += other != start
         assert keys.key(other) == keys.key(start), (played, seed)
@@ -90,7 +90,7 @@ def test_the_order_of_lists_and_which_copy_it_is_split_no_position(played: str) 
 
 def in_another_order(state: State, chance: Random) -> State:
     """The state with each hand, each Stable and the Nursery in another order, and with other copies in hands."""
-    spoken_of = Keys(state).key_and_cards(state)[1]
+    spoken_of = PositionKeys(state).key_and_cards(state)[1]
     zones = [
         cards if zone in (DECK, DISCARD, PILE, BOX) else tuple(chance.sample(cards, len(cards)))
         for zone, cards in enumerate(state.zones)

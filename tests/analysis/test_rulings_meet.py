@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.meeting.all_situations import play
-from tutor.analysis.meeting.laid_out import Game
+from tutor.analysis.meeting.laid_out import GameSettings
 from tutor.analysis.meeting.made_up import MadeUp
-from tutor.analysis.meeting.playing_out import Moment
+from tutor.analysis.meeting.playing_out import PlayoutStep
 from tutor.analysis.meeting.relations import relations
 from tutor.rulebook import edition
 from tutor.scenario import Scenario, run
@@ -43,21 +43,21 @@ def _acts(scenario: Scenario) -> set[Act]:
     }
 
 
-def _moments(scenario: Scenario) -> Iterator[Moment]:
+def _moments(scenario: Scenario) -> Iterator[PlayoutStep]:
     result = run(scenario)
     past = ()
     for number, made in enumerate(result.steps):
-        yield Moment((), past, made, made.after)
+        yield PlayoutStep((), past, made, made.after)
         for tried in result.tried:
             if tried.answers == number and tried.found.move is not None:
-                yield Moment((), past, None, made.after, tried.found.move, tried.found.against)
+                yield PlayoutStep((), past, None, made.after, tried.found.move, tried.found.against)
         past = (*past, *made.trace)
 
 
-def _game(scenario: Scenario) -> Game:
+def _game(scenario: Scenario) -> GameSettings:
     sets = edition(scenario.edition).sets if scenario.sets is None else scenario.sets
     own = tuple(MadeUp(dict(data), card) for data, card in zip(scenario.cards, scenario.own, strict=True))
-    return Game(scenario.edition, scenario.sets, Box.of(sets, scenario.own), scenario.readings, own)
+    return GameSettings(scenario.edition, scenario.sets, Box.of(sets, scenario.own), scenario.readings, own)
 
 
 def test_what_cards_do_to_each_other_in_a_ruling_they_do_when_they_meet() -> None:
@@ -79,6 +79,6 @@ def test_what_cards_do_to_each_other_in_a_ruling_they_do_when_they_meet() -> Non
     assert judged > 200
 
 
-def _when_they_meet(game: Game, pair: tuple[str, ...]) -> Iterator[Act]:
+def _when_they_meet(game: GameSettings, pair: tuple[str, ...]) -> Iterator[Act]:
     for kind, actor, on in play(game, tuple(game.box.cards[name] for name in pair)).found:
         yield kind, pair[actor], pair[on]

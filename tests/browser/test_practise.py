@@ -16,7 +16,7 @@ from tests.browser.conftest import Visit
 from tests.browser.looked_at import LETTERS
 from tests.browser.table_page import table_page
 from tests.browser.test_pages import SIZES
-from tutor.lessons.quiz import KINDS, Kind, QuizQuestion, Wish, question
+from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, WishKind, question
 from tutor.widgets.pages.practise import Practise
 from tutor.yamlfile import BadInput
 
@@ -27,7 +27,7 @@ PATIENCE = 90_000
 
 
 @cache
-def asked(kind: Kind) -> QuizQuestion:
+def asked(kind: WishKind) -> QuizQuestion:
     """A question of this kind: the first that can be made, which for readings is not one of the first tries."""
     for seed in range(20):
         with suppress(BadInput):
@@ -88,7 +88,7 @@ def kept(page: Page) -> Any:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_is_answered_by_keys_alone(begun: Callable[..., Page], kind: Kind, size: str) -> None:
+def test_each_kind_is_answered_by_keys_alone(begun: Callable[..., Page], kind: WishKind, size: str) -> None:
     found = asked(kind)
     width, height = SIZES[size]["width"], SIZES[size]["height"]
     page = begun(found.id, viewport={"width": width, "height": height})
@@ -110,7 +110,7 @@ def test_each_kind_is_answered_by_keys_alone(begun: Callable[..., Page], kind: K
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_wrong_answer_is_told_with_the_reasons_of_the_engine(begun: Callable[..., Page], kind: Kind) -> None:
+def test_a_wrong_answer_is_told_with_the_reasons_of_the_engine(begun: Callable[..., Page], kind: WishKind) -> None:
     found = asked(kind)
     page = begun(found.id)
     answer(page, found, right=False)

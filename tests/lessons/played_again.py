@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from tutor.lessons.quiz.drafts import Claim, Comes, InOrder, Keeps, May, Stops, Told
+from tutor.lessons.quiz.drafts import AnswerClaim, Comes, InOrder, Keeps, May, Occurs, Stops
 from tutor.scenario import Entry, Goal, Scenario, read_data, run
 from tutor.scenario.as_data import scenario_data
 
@@ -22,7 +22,7 @@ def situation(scenario: Scenario, readings: Json | None = None) -> Json:
     return data
 
 
-def truths(data: Json, line: tuple[Entry, ...], claims: Iterable[Claim]) -> list[bool | None]:
+def truths(data: Json, line: tuple[Entry, ...], claims: Iterable[AnswerClaim]) -> list[bool | None]:
     """Is each of them so, with what is played from the situation on; None where that cannot be played."""
     again = Again(data, line)
     return [again.truth(claim) for claim in claims]
@@ -45,7 +45,7 @@ class Again:
         assert self.found is not None
         return self.found["trace"][len((plays(self.data, ()) or self.found)["trace"]) :]
 
-    def truth(self, claim: Claim) -> bool | None:
+    def truth(self, claim: AnswerClaim) -> bool | None:
         """Is it so; None where that cannot be played."""
         match claim:
             case May():
@@ -65,9 +65,9 @@ class Again:
                 return None if self.found is None else reached(claim.goal, self.found, self.new)
         return None if self.found is None else self._told(claim)
 
-    def _told(self, claim: Told | InOrder) -> bool:
+    def _told(self, claim: Occurs | InOrder) -> bool:
         told = [one["says"] for one in self.new]
-        if isinstance(claim, Told):
+        if isinstance(claim, Occurs):
             after = [told.index(one) for one in claim.before]
             return claim.says in told and all(told.index(claim.says) < place for place in after)
         places = [told.index(one) for one in claim.says]

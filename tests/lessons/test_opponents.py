@@ -18,7 +18,7 @@ from tutor.engine.state.moves import Pass, Play
 from tutor.engine.state.zones import DECK
 from tutor.lessons.opponents import STRENGTHS, choose
 from tutor.lessons.opponents.choosing import own_moves
-from tutor.lessons.opponents.unseen import Unseen
+from tutor.lessons.opponents.unseen import PlayerEyes
 from tutor.scenario import run_text
 
 TIMES = int(os.environ.get("TUTOR_TEST_TIMES", "1"))
@@ -44,7 +44,7 @@ def some(played: str, number: int, players: int = 2) -> list[tuple[State, int]]:
 def test_what_is_laid_anew_is_what_the_player_knows(played: str) -> None:
     others = 0
     for state, seat in some(played, 30 * TIMES, 3):
-        laid = Unseen(state, seat).laid(Random(state.n))
+        laid = PlayerEyes(state, seat).laid(Random(state.n))
         before, after = view(state, seat), view(laid, seat)
         assert (after.zones, after.known) == (before.zones, before.known)
         assert after._replace(asked=None, schedule=()) == before._replace(asked=None, schedule=())

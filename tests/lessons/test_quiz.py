@@ -12,7 +12,7 @@ import pytest
 from tests.length import FIXED, seeds
 from tests.lessons.played_again import situation, truths
 from tutor.engine import refusals
-from tutor.lessons.quiz import KINDS, LEVELS, Kind, Level, QuizQuestion, Wish, question
+from tutor.lessons.quiz import KINDS, LEVELS, Level, QuizQuestion, Wish, WishKind, question
 from tutor.lessons.quiz.drafts import May, Stops
 from tutor.lessons.quiz.making import Drafted, drafted
 from tutor.lessons.quiz.wish import Seed, boxes_of
@@ -30,14 +30,14 @@ PLAYED = 1 if FIXED else EACH
 """How many questions of each kind are played under every other reading."""
 
 
-def wish(kind: Kind, level: Level, number: int) -> Wish:
+def wish(kind: WishKind, level: Level, number: int) -> Wish:
     """The wish for such a question, each time by another rulebook; readings bear most on what the boxes share."""
     book = BOOKS[number % len(BOOKS)] if kind != "reading" else "second-edition"
     return Wish(book, None, level, (kind,), number)
 
 
 @cache
-def numbered(kind: Kind, level: Level) -> dict[int, QuizQuestion]:
+def numbered(kind: WishKind, level: Level) -> dict[int, QuizQuestion]:
     """Questions of that kind and level by the number of their wish; not in every box there is one of each."""
     found = {}
     for number in seeds(EACH):
@@ -46,7 +46,7 @@ def numbered(kind: Kind, level: Level) -> dict[int, QuizQuestion]:
     return found
 
 
-def made(kind: Kind, level: Level) -> tuple[QuizQuestion, ...]:
+def made(kind: WishKind, level: Level) -> tuple[QuizQuestion, ...]:
     """These questions."""
     return tuple(numbered(kind, level).values())
 
@@ -62,7 +62,7 @@ FULL = [(kind, level) for kind, level in ALL if kind != "reading" or level == 2]
 
 
 @pytest.mark.parametrize(("kind", "level"), FULL)
-def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
+def test_what_is_marked_is_what_comes_of_playing_it(kind: WishKind, level: Level) -> None:
     assert made(kind, level)
     for one in made(kind, level):
         assert (one.kind, one.level) == (kind, level)
@@ -70,7 +70,7 @@ def test_what_is_marked_is_what_comes_of_playing_it(kind: Kind, level: Level) ->
 
 
 @cache
-def drafts(kind: Kind, level: Level) -> tuple[Drafted, ...]:
+def drafts(kind: WishKind, level: Level) -> tuple[Drafted, ...]:
     """Drafts of that kind and level, over all rulebooks in turn."""
     books = ((number, BOOKS[number % len(BOOKS)]) for number in seeds(DRAFTS))
     found = (drafted(Seed(kind, level, book, boxes_of(book, None), number)) for number, book in books)
@@ -78,14 +78,14 @@ def drafts(kind: Kind, level: Level) -> tuple[Drafted, ...]:
 
 
 @pytest.mark.parametrize(("kind", "level"), ALL)
-def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: Kind, level: Level) -> None:
+def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: WishKind, level: Level) -> None:
     for one in drafts(kind, level):
         marked = truths(situation(one.draft.scenario), one.draft.line, [choice.claim for choice in one.draft.choices])
         assert marked == [*one.right], one.seed.id
 
 
 @pytest.mark.parametrize(("kind", "level"), FULL)
-def test_a_question_can_be_asked(kind: Kind, level: Level) -> None:
+def test_a_question_can_be_asked(kind: WishKind, level: Level) -> None:
     for one in made(kind, level):
         right = [choice for choice in one.choices if choice.right]
         assert 3 <= len(one.choices) <= 5
@@ -99,7 +99,7 @@ def test_a_question_can_be_asked(kind: Kind, level: Level) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: Kind) -> None:
+def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: WishKind) -> None:
     for one in made(kind, 2)[:PLAYED]:
         own = one.scenario.readings
         marked = [choice.right for choice in one.choices]
@@ -133,7 +133,7 @@ def test_why_a_move_is_wrong_is_what_the_engine_says_against_it() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_same_wish_and_the_same_id_give_the_same_question(kind: Kind) -> None:
+def test_the_same_wish_and_the_same_id_give_the_same_question(kind: WishKind) -> None:
     number, one = next(iter(numbered(kind, 2).items()))
     assert question(Wish(id=one.id)) == one
     assert question(wish(kind, 2, number)) == one

@@ -19,7 +19,7 @@ from tutor.page.frame import as_data, framed
 from tutor.scenario import Result, run
 from tutor.scenario.rulings import published
 from tutor.service.export import exported, look_in_file
-from tutor.service.playthrough import Played
+from tutor.service.playthrough import Playthrough
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 HOSTILE = f"""
@@ -60,7 +60,7 @@ def test_what_strangers_wrote_stays_text(hostile: Result) -> None:
 
 def test_the_data_in_the_page_is_the_run(hostile: Result) -> None:
     data, script = Page(exported(hostile)).texts["script"]
-    look, pictures = look_in_file(Played(hostile))
+    look, pictures = look_in_file(Playthrough(hostile))
     assert json.loads(data) == json.loads(json.dumps({"look": look, "answer": None, "pictures": [pictures]}))
     assert "alert(" not in script
     assert not re.search("[<>&\u2028\u2029]", data)
@@ -124,7 +124,7 @@ def test_a_page_for_one_player_does_not_hold_what_is_hidden_from_them(hostile: R
 
 
 def test_every_picture_with_something_in_it_comes_along(sample: Any) -> None:
-    look, others = look_in_file(Played(run(SAMPLES / "neigh-pile.yaml")))
+    look, others = look_in_file(Playthrough(run(SAMPLES / "neigh-pile.yaml")))
     assert [look["picture"]["kind"], *others] == ["chain", "pile", "turn"]
     for one in (look["picture"], *others.values()):
         assert any(block["svg"] for block in one["blocks"])
@@ -132,7 +132,7 @@ def test_every_picture_with_something_in_it_comes_along(sample: Any) -> None:
 
 
 def test_before_anything_has_happened_there_is_still_a_page() -> None:
-    look, _ = look_in_file(Played(run("players: [{name: Ana}, {name: Ben}]")))
+    look, _ = look_in_file(Playthrough(run("players: [{name: Ana}, {name: Ben}]")))
     assert look["events"]
     assert "A situation" in exported(run("players: [{name: Ana}, {name: Ben}]"))
 

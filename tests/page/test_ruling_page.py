@@ -13,7 +13,7 @@ from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.analysis.answer import Answer, answer, answers
 from tutor.analysis.answer_words import SURE, WORDS, beyond
 from tutor.analysis.how_sure import Sure
-from tutor.analysis.outcomes import Answer as Word
+from tutor.analysis.outcomes import AnswerWord
 from tutor.analysis.ruling import ruling_to_show
 from tutor.cli import main
 from tutor.scenario import read, run
@@ -108,7 +108,7 @@ def held(page: Page) -> Any:
 
 
 def test_every_answer_and_every_way_to_be_sure_has_its_word() -> None:
-    assert set(WORDS) == set(get_args(Word))
+    assert set(WORDS) == set(get_args(AnswerWord))
     assert set(SURE) == set(get_args(Sure))
 
 

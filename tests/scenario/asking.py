@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from benchmarks.same_events import PLAYED
-from tutor.cli.play import NAMES, Game
+from tutor.cli.play import NAMES, GameSession
 from tutor.scenario import Entry, Expect, Pick, Scenario, Seat
 from tutor.scenario.box import Box
 from tutor.scenario.entry_file import OF_ZONES
@@ -92,7 +92,7 @@ MOVES = 120
 def played_out(played: str, seed: int) -> Result:
     """A random game of so many moves, with any boxes."""
     book, sets = PLAYED[played]
-    game = Game(Scenario(tuple(map(Seat, NAMES[: 2 + seed % 4])), edition=book, sets=sets, seed=seed))
+    game = GameSession(Scenario(tuple(map(Seat, NAMES[: 2 + seed % 4])), edition=book, sets=sets, seed=seed))
     while len(game.steps) < MOVES and game.steps[-1].after.asked is not None:
         game.make(game.by_itself())
     return game.result

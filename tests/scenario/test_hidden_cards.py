@@ -14,7 +14,7 @@ import pytest
 from benchmarks.player import answer
 from benchmarks.same_events import PLAYED
 from tests.length import seeds
-from tutor.cli.play import NAMES, Game
+from tutor.cli.play import NAMES, GameSession
 from tutor.engine import HIDDEN, Event, State, step, view
 from tutor.engine.state.zones import hand, is_hidden
 from tutor.rulebook import readings
@@ -36,7 +36,7 @@ def position(played: str, chance: Random) -> Scenario:
         {id: chance.choice(list(found.choices)) for id, found in readings().items()} if chance.random() < 0.5 else {}
     )
     seats = tuple(map(Seat, NAMES[: chance.randrange(2, 5)]))
-    game = Game(Scenario(seats, edition=book, sets=sets, readings=chosen, seed=chance.randrange(10**6)))
+    game = GameSession(Scenario(seats, edition=book, sets=sets, readings=chosen, seed=chance.randrange(10**6)))
     for _ in range(chance.randrange(60)):
         if game.steps[-1].after.asked is not None:
             game.make(game.by_itself())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tutor.cards.words import STATEMENTS, VERBS
-from tutor.cli.play import NAMES, Game
+from tutor.cli.play import NAMES, GameSession
 from tutor.engine import AGENDA, EVENT_KINDS
 from tutor.explain import HIDDEN
 from tutor.rulebook import readings, rules
@@ -98,7 +98,7 @@ def fits(value: Any, shape: Any, path: str = "$") -> None:
 
 
 def random_result(seed: int, players: int, moves: int = 150) -> Result:
-    game = Game(Scenario(tuple(map(Seat, NAMES[:players])), edition="second-edition", seed=seed))
+    game = GameSession(Scenario(tuple(map(Seat, NAMES[:players])), edition="second-edition", seed=seed))
     while len(game.moves) < moves and game.steps[-1].after.asked is not None:
         game.make(game.by_itself())
     return game.result

@@ -8,7 +8,7 @@ import zlib
 
 import pytest
 
-from tutor.cli.play import NAMES, Game
+from tutor.cli.play import NAMES, GameSession
 from tutor.scenario import Scenario, Seat, from_link, read_text, run, run_text, to_link, write
 from tutor.scenario.permalink import MAX_LINK
 from tutor.scenario.rulings import find, published, search
@@ -170,7 +170,7 @@ def test_a_position_with_something_under_way_is_saved_with_every_answer() -> Non
 
 @pytest.mark.parametrize("seed", range(8))
 def test_any_moment_of_a_random_game_can_be_saved(seed: int) -> None:
-    game = Game(Scenario(tuple(map(Seat, NAMES[: 2 + seed % 7])), edition="second-edition", seed=seed))
+    game = GameSession(Scenario(tuple(map(Seat, NAMES[: 2 + seed % 7])), edition="second-edition", seed=seed))
     moves = random.Random(seed).randrange(5, 90)
     while len(game.moves) < moves and game.steps[-1].after.asked is not None:
         game.make(game.by_itself())

@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.same_events import PLAYED
 from tests.length import seeds
-from tutor.cli.play import NAMES, Game
+from tutor.cli.play import NAMES, GameSession
 from tutor.engine import State, step
 from tutor.engine.state.moves import Shuffle
 from tutor.scenario import Entry, Scenario, Seat, read_text, run, run_text, write
@@ -26,10 +26,10 @@ from tutor.yamlfile import MAX_BYTES, BadInput
 MOVES = 150
 
 
-def game(played: str, seed: int) -> Game:
+def game(played: str, seed: int) -> GameSession:
     book, sets = PLAYED[played]
     seats = tuple(map(Seat, NAMES[: 2 + seed % 5]))
-    return Game(Scenario(seats, edition=book, sets=sets, seed=seed))
+    return GameSession(Scenario(seats, edition=book, sets=sets, seed=seed))
 
 
 @pytest.mark.parametrize("played", PLAYED)

@@ -10,7 +10,7 @@ import pytest
 from tests.published.walk import broken
 from tutor.rulebook import readings, rules
 from tutor.scenario import differences
-from tutor.service.finding.questions import Question, questions, said
+from tutor.service.finding.questions import AskedQuestion, questions, said
 from tutor.service.library.question_subjects import about, cited_by, played
 from tutor.service.library.reading_difference import partings
 from tutor.service.library.ruling_list import quarrels, rulings
@@ -27,7 +27,7 @@ def plain(text: str) -> str:
     return re.sub(r"\W+", " ", text).casefold().strip()
 
 
-def what_is_offered_before_it_tells_holds_no_answer(question: Question) -> None:
+def what_is_offered_before_it_tells_holds_no_answer(question: AskedQuestion) -> None:
     asked = ruling_asked(question.id)
     listed = next(one for one in rulings()["rulings"] if one["id"] == question.id)
     offered = plain(json.dumps([{**asked, "title": ""}, listed["book"], listed["cards"]]))
@@ -40,7 +40,7 @@ def what_is_offered_before_it_tells_holds_no_answer(question: Question) -> None:
     assert {"expect", "source", "readings", "question"} & asked["situation"].keys() == set()
 
 
-def what_is_said_to_be_right_is_what_the_source_says_and_the_engine_plays(question: Question) -> None:
+def what_is_said_to_be_right_is_what_the_source_says_and_the_engine_plays(question: AskedQuestion) -> None:
     told = ruling_told(question.id)
     answers = [choice["answer"] for choice in choices_of(question)]
     assert len(told["ways"]) == len(question.ways)
@@ -61,7 +61,7 @@ def what_is_said_to_be_right_is_what_the_source_says_and_the_engine_plays(questi
         assert answers == []
 
 
-def what_a_ruling_is_about_is_cited_as_it_is_played(question: Question) -> None:
+def what_a_ruling_is_about_is_cited_as_it_is_played(question: AskedQuestion) -> None:
     cited = {id for way in question.ways for id in (*cited_by(way.file), *way.data.get("readings", ()))}
     refused = {
         reason["rule"]
@@ -82,7 +82,7 @@ LAWS = (
 
 
 @pytest.mark.parametrize("question", questions(), ids=lambda question: question.id)
-def test_all_that_holds_of_a_ruling_asked_and_told(question: Question) -> None:
+def test_all_that_holds_of_a_ruling_asked_and_told(question: AskedQuestion) -> None:
     assert broken(LAWS, question) == []
 
 

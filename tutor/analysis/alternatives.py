@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, cast
 
-from tutor.analysis.position_key import Keys, named_so_far
+from tutor.analysis.position_key import PositionKeys, named_so_far
 from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine import State, is_legal, legal_moves, settled
@@ -23,7 +23,7 @@ THAT: Final = frozenset(("that player", *OF_THAT_PLAYER))
 """The words of an action for the player named before, or the one whose card was."""
 
 
-def alternatives(state: State, keys: Keys) -> tuple[Move, ...]:
+def alternatives(state: State, keys: PositionKeys) -> tuple[Move, ...]:
     """The answers that may come to different ends, in a fixed order; one where all come to the same.
 
     None where nothing is asked, nor for a deck to be shuffled: see `arrangements`.
@@ -43,7 +43,7 @@ def alternatives(state: State, keys: Keys) -> tuple[Move, ...]:
     return _distinct(state, moves, keys)
 
 
-def _distinct(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
+def _distinct(state: State, moves: tuple[Move, ...], keys: PositionKeys) -> tuple[Move, ...]:
     """Of equal copies that lie alike one, unless what is under way speaks of one of them."""
     if len(moves) < 2 or not _may_be_alike(moves, keys):
         return moves
@@ -60,12 +60,12 @@ def _distinct(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, 
     return tuple(found.values())
 
 
-def _each_apart(state: State, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
+def _each_apart(state: State, moves: tuple[Move, ...], keys: PositionKeys) -> tuple[Move, ...]:
     """The moves, and of cards that nobody has told also those that do not count as the one named in that place."""
     return tuple(dict.fromkeys(other for move in moves for other in _with_others(state, move, keys)))
 
 
-def _with_others(state: State, move: Move, keys: Keys) -> Iterator[Move]:
+def _with_others(state: State, move: Move, keys: PositionKeys) -> Iterator[Move]:
     yield move
     named: int = getattr(move, "card", NO_CARD)
     if named not in state.table.face_down or isinstance(move, Tell):
@@ -78,7 +78,7 @@ def _with_others(state: State, move: Move, keys: Keys) -> Iterator[Move]:
     yield from (other for other in others if is_legal(state, other))
 
 
-def _may_be_alike(moves: tuple[Move, ...], keys: Keys) -> bool:
+def _may_be_alike(moves: tuple[Move, ...], keys: PositionKeys) -> bool:
     """Do two of them speak of copies of one card?"""
     cards = {card for move in moves if (card := getattr(move, "card", NO_CARD)) >= 0}
     return len({keys.labels[card] for card in cards}) < len(cards)
@@ -110,7 +110,9 @@ def _later(state: State, request: TargetRequest) -> list[Action]:
     return actions[actions.index(request.action) + 1 :] if request.action in actions else actions
 
 
-def _in_one_order(state: State, request: TargetRequest, moves: tuple[Move, ...], keys: Keys) -> tuple[Move, ...]:
+def _in_one_order(
+    state: State, request: TargetRequest, moves: tuple[Move, ...], keys: PositionKeys
+) -> tuple[Move, ...]:
     """Of several cards to be named for one action, those that may come next in one fixed order, where none tells."""
     group = named_so_far(request)
     if (not group and request.left < 2) or not isinstance(state.agenda[-1], Link | Acting):
@@ -128,7 +130,7 @@ def _in_one_order(state: State, request: TargetRequest, moves: tuple[Move, ...],
     return tuple(move for move in moves if not isinstance(move, ChooseCard) or rank.get(move.card, last) in may_be_next)
 
 
-def _any_order_will_do(state: State, request: TargetRequest, cards: tuple[int, ...], keys: Keys) -> bool:
+def _any_order_will_do(state: State, request: TargetRequest, cards: tuple[int, ...], keys: PositionKeys) -> bool:
     """Does it come to the same in which order these are named for the action, as far as rules and cards tell?
 
     Where players have been named beforehand, each of these cards is to be out of another Stable.
@@ -151,7 +153,7 @@ def _speaks_of_that(action: Action) -> bool:
     return action.what.that or conditions or not THAT.isdisjoint(words) or action.verb == "give"
 
 
-def arrangements(state: State, keys: Keys, top: int) -> Iterator[Shuffle]:
+def arrangements(state: State, keys: PositionKeys, top: int) -> Iterator[Shuffle]:
     """The orders of the deck that differ in its top cards, so many of them; those below lie in a fixed order.
 
     Copies count once. There is one where none of the top cards counts.

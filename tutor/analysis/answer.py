@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tutor.analysis.because import Because, because_of
 from tutor.analysis.depends import Depends, dependencies, unless
-from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.engine import Table
 from tutor.scenario import Scenario
@@ -49,7 +49,7 @@ def _acts(name: str, table: Table) -> bool:
     return name in table.copies and table.cards[table.copies[name][0]].type in ("upgrade", "downgrade")
 
 
-def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Answer:
+def answer(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None) -> Answer:
     """The answer to a scenario's question, over all continuations, and every single change that gives another one.
 
     >>> import tutor
@@ -76,7 +76,7 @@ def answer(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = N
     return last
 
 
-def answers(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Iterator[Answer]:
+def answers(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None) -> Iterator[Answer]:
     """The same as it is found: the answer first, alone, and then each time with one change more that gives another."""
     if scenario.question is None:
         says = "nothing is asked; under `question`, ask with `may` for a move, or with `will` for what comes of it"

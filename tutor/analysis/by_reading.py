@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tutor.analysis.changes import other_readings
 from tutor.analysis.differing import Difference, first_difference
-from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
 from tutor.analysis.outcomes import Outcomes
@@ -65,7 +65,7 @@ class ByReading(NamedTuple):
         }
 
 
-def readings_of(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> ByReading:
+def readings_of(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None) -> ByReading:
     """Play a situation under each other choice of each reading that its events and its refusals cite.
 
     >>> import tutor
@@ -100,7 +100,7 @@ class _Search(NamedTuple):
 
     own: Outcomes
     limit: int
-    progress: Progress | None
+    progress: ProgressCallback | None
 
     def rows(self) -> Iterator[ByChoice]:
         """Each change that changes something, and after each what else it brings up."""

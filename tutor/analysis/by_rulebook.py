@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from tutor.analysis.changes import by_the_rulebook, why_not_playable
 from tutor.analysis.differing import Difference
-from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.played_otherwise import difference, looked_into, told
 from tutor.rulebook import editions
@@ -56,7 +56,7 @@ class Comparison(NamedTuple):
         return {"editions": [one.as_json() for one in self.editions]}
 
 
-def compare(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Comparison:
+def compare(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None) -> Comparison:
     """Play a situation, with its cards and boxes, by every rulebook.
 
     >>> import tutor
@@ -84,7 +84,7 @@ def compare(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = 
     return Comparison(tuple(_played(own, id, limit, progress) for id in editions()))
 
 
-def _played(own: Outcomes, id: str, limit: int, progress: Progress | None) -> ByRulebook:
+def _played(own: Outcomes, id: str, limit: int, progress: ProgressCallback | None) -> ByRulebook:
     if id == own.scenario.edition:
         return ByRulebook(id, None, own, told(own))
     why = why_not_playable(own.scenario, id)

@@ -11,10 +11,10 @@ from tutor.scenario import Entry, Scenario, Seat
 from tutor.scenario.laying import sets_of, with_its_deck
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 
-Cards = tuple[str, ...]
+CardNames = tuple[str, ...]
 
 
-class Change(NamedTuple):
+class Variant(NamedTuple):
     """A situation with one thing changed: what, as the contract writes it and in words, and the situation then."""
 
     on: Mapping[str, str]
@@ -22,7 +22,7 @@ class Change(NamedTuple):
     scenario: Scenario
 
 
-def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Change]:
+def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Variant]:
     """Each of these open points read in each other way, in the order of the readings."""
     book, wanted = editions()[scenario.edition], frozenset(ids)
     for id, reading in readings().items():
@@ -31,17 +31,17 @@ def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Change]:
             if choice != played:
                 names = book.fill(reading.name), book.fill(reading.names[choice])
                 says = f'if "{names[0]}" were read as "{names[1]}" ({book.fill(who)})'
-                yield Change({"reading": id, "choice": choice}, says, read_otherwise(scenario, {id: choice}))
+                yield Variant({"reading": id, "choice": choice}, says, read_otherwise(scenario, {id: choice}))
 
 
-def other_rulebooks(scenario: Scenario) -> Iterator[Change]:
+def other_rulebooks(scenario: Scenario) -> Iterator[Variant]:
     """Every other rulebook that can play the situation, in the order of the editions."""
     for id, book in editions().items():
         if id != scenario.edition and why_not_playable(scenario, id) is None:
-            yield Change({"edition": id}, f"by another rulebook, {book.short}", by_the_rulebook(scenario, id))
+            yield Variant({"edition": id}, f"by another rulebook, {book.short}", by_the_rulebook(scenario, id))
 
 
-def without_a_card(scenario: Scenario) -> Iterator[Change]:
+def without_a_card(scenario: Scenario) -> Iterator[Variant]:
     """Without each card that lies in a Stable or a hand, in the discard pile or the deck; equal copies once.
 
     Those of which the script speaks stay where they are: without them it would be about something else.
@@ -54,7 +54,7 @@ def without_a_card(scenario: Scenario) -> Iterator[Change]:
             if card in spoken or card == UNTOLD or (place != "deck" and name in seen):
                 continue
             seen.add(name)
-            yield Change(
+            yield Variant(
                 {"without": card, "of": place},
                 f"without {name} in {place_text(scenario, place)}",
                 without(scenario, card, place),
@@ -66,12 +66,12 @@ def _names(entry: Entry) -> Iterator[str]:
     yield from (card for _, card in entry.also)
 
 
-def one_card_told(scenario: Scenario, place: str, which: int, names: Iterable[str]) -> Iterator[Change]:
+def one_card_told(scenario: Scenario, place: str, which: int, names: Iterable[str]) -> Iterator[Variant]:
     """With each of these cards as one of those that nobody has told in a place; `which` of them, from 0."""
     told = with_its_deck(scenario)
     for name in names:
         card = split_copy(name)[0]
-        yield Change({"told": card, "of": place}, if_told(told, place, card), with_told(told, name, place, which))
+        yield Variant({"told": card, "of": place}, if_told(told, place, card), with_told(told, name, place, which))
 
 
 def if_told(scenario: Scenario, place: str, which: str) -> str:
@@ -110,7 +110,7 @@ def why_not_playable(scenario: Scenario, id: str) -> str | None:
 SHARED: Final = ("discard", "deck")
 
 
-def lying(scenario: Scenario) -> Iterator[tuple[str, Cards]]:
+def lying(scenario: Scenario) -> Iterator[tuple[str, CardNames]]:
     """Each place from which a card may be taken away, as a file calls it (`Ana.hand`), and its cards.
 
     The Nursery is none of them: the Babies there are in nobody's way.
@@ -130,14 +130,14 @@ def without(scenario: Scenario, card: str, place: str) -> Scenario:
 def with_told(scenario: Scenario, card: str, place: str, which: int = 0) -> Scenario:
     """The situation in which one of the cards that are not told in that place, `which` from 0, is this card."""
 
-    def told(cards: Cards) -> Cards:
+    def told(cards: CardNames) -> CardNames:
         at = [place for place, name in enumerate(cards) if name == UNTOLD][which]
         return (*cards[:at], card, *cards[at + 1 :])
 
     return _with_place(scenario, place, told)
 
 
-def _with_place(scenario: Scenario, place: str, change: Callable[[Cards], Cards]) -> Scenario:
+def _with_place(scenario: Scenario, place: str, change: Callable[[CardNames], CardNames]) -> Scenario:
     """The situation with the cards of one place changed."""
     name, _, zone = place.rpartition(".")
     if not name:
@@ -146,7 +146,7 @@ def _with_place(scenario: Scenario, place: str, change: Callable[[Cards], Cards]
     return scenario._replace(players=tuple(_changed(seat, name, zone, change) for seat in scenario.players))
 
 
-def _changed(seat: Seat, name: str, zone: str, change: Callable[[Cards], Cards]) -> Seat:
+def _changed(seat: Seat, name: str, zone: str, change: Callable[[CardNames], CardNames]) -> Seat:
     if seat.name != name:
         return seat
     return seat._replace(hand=change(seat.hand)) if zone == "hand" else seat._replace(stable=change(seat.stable))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tutor.analysis.span import Moment, Span
+from tutor.analysis.span import Span, SpanPosition
 from tutor.engine import EndlessLoop, State, Step, settled
 from tutor.engine.state.moves import Move, Pass
 from tutor.scenario import Entry
@@ -14,18 +14,18 @@ from tutor.scenario.entry import CHANCE
 from tutor.scenario.seeded import by_chance
 
 
-class Course(NamedTuple):
+class Continuation(NamedTuple):
     """What comes of a line of play: its steps, with no event after the end of the span, and where it has come to.
 
     failed: the entry that is not legal where it is due, or None; then `end` is the position in which it is not
     """
 
     steps: tuple[Step, ...]
-    end: Moment
+    end: SpanPosition
     failed: Entry | None = None
 
 
-def follow(start: State, span: Span, entries: Iterable[Entry], seed: int = 0) -> Course:
+def follow(start: State, span: Span, entries: Iterable[Entry], seed: int = 0) -> Continuation:
     """Play from a position along these entries; in between, and after the last, only what has a single answer.
 
     Chance decides by the seed where no entry does, which is where it does not matter.
@@ -36,14 +36,14 @@ def follow(start: State, span: Span, entries: Iterable[Entry], seed: int = 0) ->
     while not here.ended and here.state.asked is not None:
         move, used = _next(here.state, left[0] if left else None, seed)
         if move is None:
-            return Course(tuple(steps), here, left[0] if left else None)
+            return Continuation(tuple(steps), here, left[0] if left else None)
         try:
             there = span.after(here, move)
         except EndlessLoop:
             break
         steps.append(Step(here.state, there.events, there.state))
         here, left = there, left[used:]
-    return Course(tuple(steps), here)
+    return Continuation(tuple(steps), here)
 
 
 def _next(state: State, entry: Entry | None, seed: int) -> tuple[Move | None, bool]:

@@ -21,7 +21,7 @@ from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged, singly
 from tutor.scenario.entry import Expect
 from tutor.scenario.expect_state import card_names, is_called
-from tutor.scenario.goal import Seen, each, met, named_in
+from tutor.scenario.goal import GoalProgress, each, met, named_in
 from tutor.scenario.goal import wanted as things_wanted
 from tutor.scenario.question import Goal
 
@@ -196,7 +196,7 @@ def _moments(way: Iterable[Step]) -> Iterator[_Moment]:
 
 def _turning(goal: Goal, start: State, moments: Iterable[_Moment]) -> Iterator[Event]:
     """The events by which a part of the goal becomes true, or ceases to be; or by which it hangs on a card not told."""
-    parts, before, seen = list(_parts(goal)), start, Seen()
+    parts, before, seen = list(_parts(goal)), start, GoalProgress()
     held = [_how(part, start, seen) for part in parts]
     for event, after in moments:
         seen = seen.after(things_wanted(goal), before, event)
@@ -206,7 +206,7 @@ def _turning(goal: Goal, start: State, moments: Iterable[_Moment]) -> Iterator[E
         held, before = now, after
 
 
-def _how(part: Goal, state: State, seen: Seen) -> tuple[bool, bool]:
+def _how(part: Goal, state: State, seen: GoalProgress) -> tuple[bool, bool]:
     """Is a part of the goal true; does it hang on what a card is to which something was done?"""
     return met(part, state, seen.done), any(one == part.happens for one, _ in seen.if_told)
 

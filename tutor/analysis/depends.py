@@ -6,9 +6,9 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.changes import Change, if_told, other_readings, other_rulebooks, place_text, without_a_card
+from tutor.analysis.changes import Variant, if_told, other_readings, other_rulebooks, place_text, without_a_card
 from tutor.analysis.exploring import no_cycles_sought
-from tutor.analysis.graph import Graph, Progress
+from tutor.analysis.graph import Graph, ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.only_if_told import NAMED
 from tutor.analysis.open_points import cited_readings
@@ -56,7 +56,7 @@ _WOULD_BE: Final = {
 }
 
 
-def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) -> Iterator[Depends]:
+def dependencies(found: Outcomes, limit: int, progress: ProgressCallback | None = None) -> Iterator[Depends]:
     """Every single change that gives another answer than the one found, as it is found.
 
     Changes whose answer stays open within the limit, or after which the script cannot be played, are left out; so is
@@ -72,7 +72,9 @@ def dependencies(found: Outcomes, limit: int, progress: Progress | None = None) 
         yield one
 
 
-def finding_dependencies(found: Outcomes, limit: int, progress: Progress | None = None) -> Iterator[Depends | Graph]:
+def finding_dependencies(
+    found: Outcomes, limit: int, progress: ProgressCallback | None = None
+) -> Iterator[Depends | Graph]:
     """The same, a position at a time: after each comes the graph of the change that is looked at."""
     left, most = limit, max(LEAST, TIMES * found.positions)
     for change in changes(found):
@@ -123,7 +125,7 @@ def _together(alike: list[Depends], scenario: Scenario) -> list[tuple[str, Depen
     return [(f"{would_be(alike[0].answer, scenario)} {if_told(scenario, alike[0].on['of'], which)}.", alike[0])]
 
 
-def changes(found: Outcomes) -> Iterator[Change]:
+def changes(found: Outcomes) -> Iterator[Variant]:
     """What is changed, one thing at a time: readings that were cited, the rulebook, each card, each card not told."""
     scenario = found.scenario
     return chain(
@@ -141,7 +143,7 @@ def would_be(answer: str, scenario: Scenario) -> str:
 
 
 def _answer_to(
-    scenario: Scenario, found: Outcomes, limit: int, progress: Progress | None
+    scenario: Scenario, found: Outcomes, limit: int, progress: ProgressCallback | None
 ) -> Generator[Graph, None, tuple[str, int]]:
     """The answer to the question in a situation that was changed, and in how many positions it was found.
 

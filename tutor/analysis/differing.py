@@ -26,7 +26,7 @@ class Difference(NamedTuple):
         return {"here": self.here, "there": self.there}
 
 
-class _Said(NamedTuple):
+class _Sentence(NamedTuple):
     """An event, its sentence, and what of it would have to be the same at another table."""
 
     event: Event
@@ -44,21 +44,21 @@ def first_difference(here: Line, there: Line) -> Difference | None:
     return None if here.asks == there.asks else Difference(here.asks, there.asks)
 
 
-def _from(told: list[_Said], other: list[_Said], at: int) -> list[Event]:
+def _from(told: list[_Sentence], other: list[_Sentence], at: int) -> list[Event]:
     """From that place on, the event there and those that the other play has not got."""
     known = {one.same for one in other}
     return [one.event for place, one in enumerate(told[at:]) if not place or one.same not in known]
 
 
-def _told(line: Line) -> Iterator[_Said]:
+def _told(line: Line) -> Iterator[_Sentence]:
     names = line.table.names
     for event, says in line.told:
         moves = tuple((names[move.card], move.source, move.target) for move in event.moves)
         cards = tuple(names[card] for card in event.cards)
-        yield _Said(event, says, (event.kind, event.by, cards, moves, says))
+        yield _Sentence(event, says, (event.kind, event.by, cards, moves, says))
 
 
-def _says(one: _Said | None, line: Line) -> str:
+def _says(one: _Sentence | None, line: Line) -> str:
     return one.says if one is not None else line.asks
 
 

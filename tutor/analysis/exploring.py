@@ -8,20 +8,20 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from tutor.analysis.graph import LIMIT, Edge, Graph, Progress
+from tutor.analysis.graph import LIMIT, Edge, Graph, ProgressCallback
 from tutor.engine import State
 from tutor.scenario.question import Goal, Until
 
-Found = TypeVar("Found")
+FoundT = TypeVar("FoundT")
 
 
-def finished(search: Generator[Any, None, Found]) -> Found:
+def finished(search: Generator[Any, None, FoundT]) -> FoundT:
     """What a search comes to that is carried out a little at a time."""
     while True:
         try:
             next(search)
         except StopIteration as end:
-            found: Found = end.value
+            found: FoundT = end.value
             return found
 
 
@@ -44,7 +44,7 @@ def explore(
     until: Until = "chain",
     apart: Iterable[int] = (),
     limit: int = LIMIT,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
     settled: Callable[[Graph], bool] | None = None,
 ) -> Graph:
     """Everything that can come of a position until then, equal positions once.
@@ -55,7 +55,7 @@ def explore(
     taking any order first.
 
     goal: what is asked about the ends; None tells all of them apart. apart: copies that count as themselves
-    limit: how many positions there may be; what lies behind them is `CUT`. progress: see `Progress`
+    limit: how many positions there may be; what lies behind them is `CUT`. progress: see `ProgressCallback`
     settled: is it known what is wanted, so that no more is looked for? Asked whenever there is another end, or half as
         many positions again
     """
@@ -68,7 +68,7 @@ def exploring(
     until: Until = "chain",
     apart: Iterable[int] = (),
     limit: int = LIMIT,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
     settled: Callable[[Graph], bool] | None = None,
 ) -> Generator[Graph, None, Graph]:
     """The same, a position at a time: after each comes the graph as it is then."""

@@ -8,15 +8,15 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
-from tutor.analysis.position_key import Keys
-from tutor.analysis.span import Moment, Span
+from tutor.analysis.position_key import PositionKeys
+from tutor.analysis.span import Span, SpanPosition
 from tutor.analysis.turning_out import may_turn_out
 from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
 from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
 from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entry import CHANCE as BY_CHANCE
-from tutor.scenario.goal import Seen, met, wanted
+from tutor.scenario.goal import GoalProgress, met, wanted
 from tutor.scenario.question import Goal, Until
 
 CHANCE: Final = -1
@@ -27,14 +27,14 @@ EVERYBODY: Final = -3
 LIMIT: Final = 50_000
 """How many positions are looked at, unless somebody says otherwise."""
 
-Progress = Callable[[int, int], object]
+ProgressCallback = Callable[[int, int], object]
 """Is told how many positions there are so far, and how many of them wait to be looked at; False ends the search."""
 
 MANY: Final = 500
 """After so many events without a choice, positions are watched for one that comes again."""
 
 
-class Unseen(NamedTuple):
+class Unexplored(NamedTuple):
     """Where an edge leads that nobody has followed: `endless` if it goes round without a choice, else the limit."""
 
     endless: bool
@@ -43,8 +43,8 @@ class Unseen(NamedTuple):
 EITHER: Final = "either"
 """The key of the end at which a card that nobody has told decides whether the goal is reached."""
 
-CUT: Final = Unseen(False)
-ENDLESS: Final = Unseen(True)
+CUT: Final = Unexplored(False)
+ENDLESS: Final = Unexplored(True)
 
 
 class End(NamedTuple):
@@ -54,7 +54,7 @@ class End(NamedTuple):
     """
 
     holds: bool | None
-    moment: Moment
+    moment: SpanPosition
     either: tuple[int, ...] = ()
 
 
@@ -69,7 +69,7 @@ class Edge(NamedTuple):
 
     mover: int
     move: Move
-    to: int | Unseen
+    to: int | Unexplored
     deck: Touched = UNTOUCHED
     entries: int = 1
     if_told: bool = False
@@ -84,7 +84,7 @@ class Node:
 
     __slots__ = ("edges", "moment", "moves", "top")
 
-    def __init__(self, moment: Moment, moves: tuple[Move, ...]) -> None:
+    def __init__(self, moment: SpanPosition, moves: tuple[Move, ...]) -> None:
         self.moment, self.moves = moment, moves
         self.edges: tuple[Edge, ...] | None = None
         self.top = 0
@@ -105,7 +105,7 @@ class Node:
         return _asks(self.state, "respond")
 
 
-class Way(NamedTuple):
+class Transition(NamedTuple):
     """What an answer leads to.
 
     made: the answers, each with the position in which it was given: the first, then those that went by themselves
@@ -114,7 +114,7 @@ class Way(NamedTuple):
 
     made: tuple[tuple[State, Move], ...]
     events: tuple[Event, ...]
-    there: Moment
+    there: SpanPosition
     moves: tuple[Move, ...]
 
 
@@ -131,8 +131,8 @@ class Graph:
         self.goal = goal
         self._asked = wanted(goal) if goal is not None else ()
         self.span = Span(until, start.turn.seat, self._asked)
-        self.keys = Keys(start, apart)
-        self._keys = {Seen().if_told: self.keys}
+        self.keys = PositionKeys(start, apart)
+        self._keys = {GoalProgress().if_told: self.keys}
         self.nodes: list[Node] = []
         self.ends: list[End] = []
         self.complete = True
@@ -161,7 +161,7 @@ class Graph:
         then = way.made[1][0] if len(way.made) > 1 else way.there.state
         return Edge(by, move, self._place(way.there, way.moves), deck, entries, goes_by_card_not_told(then, move))
 
-    def way(self, here: Moment, move: Move) -> Way:
+    def way(self, here: SpanPosition, move: Move) -> Transition:
         """What a move leads to, with all that goes by itself. Raises: EndlessLoop, also where no choice comes again."""
         events: tuple[Event, ...] = ()
         made: list[tuple[State, Move]] = []
@@ -177,26 +177,26 @@ class Graph:
                 if key in seen:
                     raise EndlessLoop("nobody has a choice any more")
                 seen.add(key)
-        return Way(tuple(made), events, here, moves)
+        return Transition(tuple(made), events, here, moves)
 
-    def answers(self, here: Moment, top: int) -> Iterator[Move]:
+    def answers(self, here: SpanPosition, top: int) -> Iterator[Move]:
         """The distinct answers; of a deck to be shuffled, those that differ in so many of its top cards."""
         keys = self.keys_at(here)
         return iter(
             arrangements(here.state, keys, top) if _asks(here.state, SHUFFLE) else alternatives(here.state, keys)
         )
 
-    def _moves(self, here: Moment) -> tuple[Move, ...]:
+    def _moves(self, here: SpanPosition) -> tuple[Move, ...]:
         """The same on the way; of a deck to be shuffled only whether it has several orders."""
         if here.ended:
             return ()
         return tuple(islice(self.answers(here, 1), 2 if _asks(here.state, SHUFFLE) else None))
 
-    def key(self, here: Moment) -> Hashable:
+    def key(self, here: SpanPosition) -> Hashable:
         """What positions have in common that go on alike."""
         return here.seen.done, self.keys_at(here).key(here.state)
 
-    def keys_at(self, here: Moment) -> Keys:
+    def keys_at(self, here: SpanPosition) -> PositionKeys:
         """The keys of the positions in which the same may have been done to the same cards that nobody has told."""
         found = self._keys.get(here.seen.if_told)
         if found is None:
@@ -206,14 +206,14 @@ class Graph:
             found = self._keys[here.seen.if_told] = self.keys.marked(done)
         return found
 
-    def place(self, here: Moment) -> int | None:
+    def place(self, here: SpanPosition) -> int | None:
         """The place of a position among the nodes or, as `~place`, of an end among the ends; None if it is new."""
         if here.ended:
             end = self._ends.get(self._end_key(here))
             return None if end is None else ~end
         return self._nodes.get(self.key(here))
 
-    def _place(self, here: Moment, moves: tuple[Move, ...]) -> int:
+    def _place(self, here: SpanPosition, moves: tuple[Move, ...]) -> int:
         """The same; a new one is noted."""
         if here.ended:
             if turning := self._turning(here):
@@ -236,16 +236,16 @@ class Graph:
             self.ends.append(end)
         return place
 
-    def _turning(self, here: Moment) -> tuple[tuple[int, int], ...]:
+    def _turning(self, here: SpanPosition) -> tuple[tuple[int, int], ...]:
         """The cards that nobody has told on which it depends whether the goal is reached here; see `may_turn_out`."""
         return () if self.goal is None else may_turn_out(self.goal, here)
 
-    def _end_key(self, here: Moment) -> Hashable:
+    def _end_key(self, here: SpanPosition) -> Hashable:
         if self._turning(here):
             return EITHER
         return self.keys.key(here.state) if self.goal is None else self._holds(here)
 
-    def _holds(self, here: Moment) -> bool | None:
+    def _holds(self, here: SpanPosition) -> bool | None:
         return None if self.goal is None else met(self.goal, here.state, here.seen.done)
 
     def leave_open(self, place: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tutor.analysis.course import Course, follow
-from tutor.analysis.span import Moment, Span
+from tutor.analysis.course import Continuation, follow
+from tutor.analysis.span import Span, SpanPosition
 from tutor.engine import Event, State, Step, Table, step
 from tutor.explain import asks, says, sentence
 from tutor.scenario import Entry, Result, Scenario, run
@@ -19,7 +19,7 @@ class Line(NamedTuple):
     """The run up to the position asked about, and what comes of it; None where that position is not reached."""
 
     result: Result
-    course: Course | None
+    course: Continuation | None
 
     @property
     def table(self) -> Table:
@@ -66,7 +66,7 @@ def line(scenario: Scenario, entries: Iterable[Entry] = ()) -> Line:
     question = scenario.question
     if question is None:
         result = run(scenario)
-        return Line(result, None if result.error else Course((), Moment(result.state)))
+        return Line(result, None if result.error else Continuation((), SpanPosition(result.state)))
     result = reached(scenario)
     if result.error is not None:
         return Line(result, None)
@@ -77,7 +77,7 @@ def line(scenario: Scenario, entries: Iterable[Entry] = ()) -> Line:
     return Line(result, follow(result.state, span, entries, scenario.seed))
 
 
-def tried(state: State, entry: Entry) -> Course:
+def tried(state: State, entry: Entry) -> Continuation:
     """The move of an entry, made if it is legal here, up to the next decision."""
     steps: list[Step] = []
     for single in singly(entry):
@@ -87,10 +87,10 @@ def tried(state: State, entry: Entry) -> Course:
             state = steps[-1].after
             found = meaning(state, single)
         if not found.legal or found.move is None:
-            return Course(tuple(steps), Moment(state), single)
+            return Continuation(tuple(steps), SpanPosition(state), single)
         steps.append(step(state, found.move, "chain"))
         state = steps[-1].after
-    return Course(tuple(steps), Moment(state))
+    return Continuation(tuple(steps), SpanPosition(state))
 
 
 def refusal_of(state: State, entry: Entry) -> tuple[Event, str]:

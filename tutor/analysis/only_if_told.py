@@ -14,7 +14,7 @@ from tutor.engine.state.moves import NO_CARD, Move, Tell
 from tutor.engine.state.state import where
 from tutor.engine.state.told_at_once import told_at_once
 from tutor.scenario import Entry
-from tutor.scenario.names import Meant
+from tutor.scenario.names import Interpretation
 from tutor.scenario.spoken_names import Names
 
 NAMED: Final = 4
@@ -28,7 +28,7 @@ class IfTold(NamedTuple):
     cards: tuple[int, ...]
 
 
-def only_if_told(state: State, found: Meant) -> tuple[IfTold, ...]:
+def only_if_told(state: State, found: Interpretation) -> tuple[IfTold, ...]:
     """The cards that nobody has told on which it depends whether a move is legal, which may be; none where on none."""
     move = found.first or found.move
     return () if not found.legal or move is None else tuple(_if_told(state, move))

@@ -8,12 +8,12 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.because import Because
 from tutor.analysis.deciding import deciding
 from tutor.analysis.exploring import exploring, finished, no_cycles_sought
-from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, Progress
+from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallback
 from tutor.analysis.only_if_told import if_clause, only_if_told
-from tutor.analysis.says import Found, answer_sentence, end_sentence
+from tutor.analysis.says import Findings, answer_sentence, end_sentence
 from tutor.analysis.solving import Solved, can, solve
-from tutor.analysis.span import STOPS, Moment
-from tutor.analysis.witness import Line, shortest, witness
+from tutor.analysis.span import STOPS, SpanPosition
+from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State, Table
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.as_data import question_data
@@ -24,7 +24,7 @@ from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
 from tutor.yamlfile import BadInput, Problem
 
-Answer = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]
+AnswerWord = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]
 
 NOBODYS: Final = {CHANCE: "chance", NOT_TOLD: "cards not told"}
 """What decides where no player does, as the contract calls it."""
@@ -39,7 +39,7 @@ class Outcome(NamedTuple):
 
     holds: bool | None
     witness: tuple[Entry, ...]
-    end: Moment
+    end: SpanPosition
 
 
 class Outcomes(NamedTuple):
@@ -55,7 +55,7 @@ class Outcomes(NamedTuple):
 
     scenario: Scenario
     start: State
-    answer: Answer | None
+    answer: AnswerWord | None
     complete: bool
     positions: int
     lines: int | None
@@ -79,7 +79,7 @@ class Outcomes(NamedTuple):
     def told_unless(self, unless: str) -> str:
         """The same, where a yes or a no is known to be the other if something is so: "Ben holds a Neigh"."""
         return answer_sentence(
-            Found(
+            Findings(
                 self.question,
                 self.answer,
                 self.start,
@@ -131,7 +131,7 @@ class Outcomes(NamedTuple):
 
 
 @no_cycles_sought()
-def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Outcomes:
+def outcomes(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None) -> Outcomes:
     """All that can come of the position that the script reaches, and with a question its answer.
 
     >>> import tutor
@@ -150,7 +150,7 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
     False {by: Ben, respond: Neigh}
 
     limit: how many positions are looked at; where that leaves the answer open it is `unknown`
-    progress: see `graph.Progress`
+    progress: see `graph.ProgressCallback`
 
     Raises:
         BadInput: the script does not come to its end, or what is asked cannot be understood.
@@ -159,7 +159,7 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: Progress | None =
 
 
 def finding_outcomes(
-    scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None
+    scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None
 ) -> Generator[Graph, None, Outcomes]:
     """The same, a position at a time: after each comes the graph as it is then. Raises: BadInput, as it does."""
     start = position_asked_about(scenario)
@@ -187,7 +187,7 @@ def finding_outcomes(
     )
 
 
-def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: int) -> Outcome:
+def _outcome(scenario: Scenario, graph: Graph, until: Until, line: EdgePath, end: int) -> Outcome:
     """An end with its witness: at least one entry where a run that is to stop there would stop before it began."""
     entries, there = witness(graph, line)
     if line and not entries:
@@ -198,8 +198,8 @@ def _outcome(scenario: Scenario, graph: Graph, until: Until, line: Line, end: in
 
 
 def finding_answer_alone(
-    scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None
-) -> Generator[Graph, None, tuple[Answer | None, int]]:
+    scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None
+) -> Generator[Graph, None, tuple[AnswerWord | None, int]]:
     """The answer that `outcomes` gives, and in how many positions: what would not change it is not looked for.
 
     It is found a position at a time; after each comes the graph as it is then.
@@ -225,7 +225,7 @@ def settles(question: Question, table: Table) -> Callable[[Graph], bool]:
     return lambda graph: can(graph, seat, if_open=False) or not can(graph, seat, if_open=True)
 
 
-def answer_so_far(graph: Graph, question: Question, table: Table) -> Answer | None:
+def answer_so_far(graph: Graph, question: Question, table: Table) -> AnswerWord | None:
     """The answer as far as a graph goes."""
     return _answer(graph, solve(graph, ()), question, table)[0]
 
@@ -251,7 +251,7 @@ def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
     found = judged(start, entry)
     if found.unclear:
         raise BadInput([Problem(scenario.file, entry.line, "question.may", f"{entry}: {found.unclear}")])
-    answer: Answer = "yes" if found.legal else "no"
+    answer: AnswerWord = "yes" if found.legal else "no"
     needed = only_if_told(start, found)
     decided_by = (NOBODYS[NOT_TOLD],) if needed else ()
     return Outcomes(
@@ -260,7 +260,7 @@ def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
     )
 
 
-def _answer(graph: Graph, solved: Solved, question: Question | None, table: Table) -> tuple[Answer | None, bool]:
+def _answer(graph: Graph, solved: Solved, question: Question | None, table: Table) -> tuple[AnswerWord | None, bool]:
     """The answer, and whether nothing was left open."""
     complete = not solved.cut
     if question is None:

@@ -7,7 +7,7 @@ from itertools import chain, islice
 from typing import Final
 
 from tutor.analysis.differing import Difference, first_difference
-from tutor.analysis.graph import LIMIT, Progress
+from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.outcomes import Outcomes, outcomes, position_asked_about
 from tutor.analysis.witness import lines_to_positions
@@ -17,7 +17,7 @@ POSITIONS: Final = 100
 """So many positions are played towards at most, to find where play differs."""
 
 
-def looked_into(scenario: Scenario, limit: int = LIMIT, progress: Progress | None = None) -> Outcomes:
+def looked_into(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None) -> Outcomes:
     """All that may come of a scenario's question; of one that asks nothing, the position reached and no more.
 
     Raises:

@@ -177,7 +177,7 @@ def thing_key(thing: Any, spoken: Spoken) -> Hashable:
     return _READERS[type(thing)](thing, spoken)
 
 
-class Keys:
+class PositionKeys:
     """The keys of the positions that can follow from one.
 
     apart: cards that count as themselves and not by their name, as a question speaks of these very copies
@@ -196,7 +196,7 @@ class Keys:
         self._printed = Printed()
         self._zones: dict[tuple[bool, tuple[int, ...]], tuple[int, ...]] = {}
 
-    def marked(self, marks: Mapping[int, int]) -> Keys:
+    def marked(self, marks: Mapping[int, int]) -> PositionKeys:
         """The same, but these cards count as others than the copies of theirs: each by its mark, a number above 0."""
         there, most = copy(self), max(self.labels, default=0)
         there.labels = tuple(most + marks[card] if card in marks else label for card, label in enumerate(self.labels))

@@ -24,7 +24,7 @@ from tutor.engine.state.frames import (
     TurnFrame,
 )
 from tutor.engine.state.moves import Move
-from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.state import GameEnd, Outdone, PileEntry, Scheduled, State, Turn
 
 Role = Literal[
     "as it is",
@@ -114,7 +114,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "at_work": "as it is",
     },
     Outdone: {"reading": "told", "source": "told", "card": "told", "by": "told"},
-    Outcome: {"winner": "as it is", "event": "told"},
+    GameEnd: {"winner": "as it is", "event": "told"},
     Origin: {"card": "card", "effect": "as it is", "controller": "as it is", "left_out": "card"},
     EffectInstance: {
         "source": "card",

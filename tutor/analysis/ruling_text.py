@@ -33,11 +33,11 @@ def _escaped(text: str) -> str:
     return "".join(f"\\{letter}" if letter in "\\`*_[]<>#" else letter for letter in text)
 
 
-Line = tuple[int, str]
+IndentedLine = tuple[int, str]
 """How far a line is set in, and the line."""
 
 
-def parts(ruling: RulingToShow) -> Iterator[tuple[str, Iterable[Line]]]:
+def parts(ruling: RulingToShow) -> Iterator[tuple[str, Iterable[IndentedLine]]]:
     """Each part of the page that has something in it: its heading and its lines."""
     found = [
         ("Why", [(0, _cited(one)) for one in ruling.because]),
@@ -64,7 +64,7 @@ def _cited(one: Because) -> str:
     return f"{one.says} ({where})"
 
 
-def _story(lines: Iterable[StoryLine]) -> list[Line]:
+def _story(lines: Iterable[StoryLine]) -> list[IndentedLine]:
     return [(line.depth, _told(line)) for line in lines]
 
 
@@ -73,12 +73,12 @@ def _told(line: StoryLine) -> str:
     return f"{line.says} [{cited}]" if cited else line.says
 
 
-def _refused(ruling: RulingToShow) -> Iterator[Line]:
+def _refused(ruling: RulingToShow) -> Iterator[IndentedLine]:
     for one in ruling.refused:
         yield 0, f"{one.says} [{', '.join(dict.fromkeys(because.id for because in one.because))}]"
 
 
-def _closest(ruling: RulingToShow) -> Iterator[Line]:
+def _closest(ruling: RulingToShow) -> Iterator[IndentedLine]:
     for one in ruling.closest:
         yield 0, one.title
         yield 1, f"{one.says} ({one.where}{f'; {one.authority}' if one.authority else ''})"

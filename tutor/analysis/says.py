@@ -17,7 +17,7 @@ from tutor.scenario.question import Question
 from tutor.scenario.question_text import comes_not_true, comes_true, within_reach
 
 
-class Found(NamedTuple):
+class Findings(NamedTuple):
     """What was found, as far as a sentence tells it; the names are those of `Outcomes`.
 
     ends: for each way in which it may end whether the goal holds there; start: the position asked about
@@ -42,7 +42,7 @@ REASONS: Final = 2
 """How many reasons against a move a sentence tells; `because` has them all."""
 
 
-def answer_sentence(found: Found) -> str:
+def answer_sentence(found: Findings) -> str:
     """The answer as one sentence; where nothing was asked, in how many ways it can end."""
     question = found.question
     if question is None or found.answer is None:
@@ -57,21 +57,21 @@ def answer_sentence(found: Found) -> str:
     return f"{told}{' Play may also go round without end.' if found.endless else ''}"
 
 
-def _word(found: Found) -> str:
+def _word(found: Findings) -> str:
     """The word of the answer, with what would turn it into the other."""
     words = {"yes": "Yes", "can": "Yes", "always": "Yes, always", "never": "No, never"}
     word = words.get(found.answer or "", "No")
     return f"{word.partition(',')[0]}, unless {found.unless}" if found.unless else word
 
 
-def _without_a_question(found: Found) -> str:
+def _without_a_question(found: Findings) -> str:
     if found.complete and len(found.ends) == 1:
         return "There is one way in which this can end."
     at_least = "" if found.complete else "at least "
     return f"This can end in {at_least}{amount(len(found.ends), 'different way')}."
 
 
-def _of_everybody(found: Found, question: Question) -> str:
+def _of_everybody(found: Findings, question: Question) -> str:
     assert question.will is not None
     so = comes_true(question.will, found.start.table, found.start)
     not_so = comes_not_true(question.will, found.start.table, found.start)
@@ -88,7 +88,7 @@ def _of_everybody(found: Found, question: Question) -> str:
     return f"It may come either way whether {so}."
 
 
-def _of_a_player(found: Found, question: Question) -> str:
+def _of_a_player(found: Findings, question: Question) -> str:
     assert question.will is not None
     so = within_reach(question.will, question.by, found.start, found.answer == "can")
     if found.answer == "can":

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from tutor.analysis.graph import CHANCE, EVERYBODY, NOT_TOLD, Edge, Graph, Unseen
+from tutor.analysis.graph import CHANCE, EVERYBODY, NOT_TOLD, Edge, Graph, Unexplored
 
 OPEN: Final = 1
 """As a bit of a set of ends: one that the limit has left open. The end at place n is bit n + 1."""
@@ -67,7 +67,7 @@ def in_order(graph: Graph) -> tuple[list[int], bool]:
             under_way.discard(place)
             done.add(place)
             order.append(place)
-        elif isinstance(edge.to, Unseen):
+        elif isinstance(edge.to, Unexplored):
             endless = endless or edge.to.endless
         elif edge.to in under_way:
             endless = True
@@ -93,7 +93,7 @@ def ends_of(graph: Graph, order: list[int]) -> list[int]:
 
 
 def _bits(graph: Graph, edge: Edge, sets: list[int]) -> int:
-    if isinstance(edge.to, Unseen):
+    if isinstance(edge.to, Unexplored):
         return 0 if edge.to.endless else OPEN
     return sets[edge.to] if edge.to >= 0 else sum(2 << place for place in graph.ends_at(edge.to))
 
@@ -159,7 +159,7 @@ def can(graph: Graph, seat: int, if_open: bool) -> bool:
     wins = [False] * len(graph.nodes)
 
     def does(edge: Edge) -> bool:
-        if isinstance(edge.to, Unseen):
+        if isinstance(edge.to, Unexplored):
             return if_open and not edge.to.endless
         return wins[edge.to] if edge.to >= 0 else bool(graph.ends[~edge.to].holds)
 

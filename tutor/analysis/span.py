@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tutor.engine import Event, State, Step, begin, step
 from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move
-from tutor.scenario.goal import Seen
+from tutor.scenario.goal import GoalProgress
 from tutor.scenario.question import Happens, Until
 from tutor.vocabulary import Stop
 
@@ -21,7 +21,7 @@ STOPS: Final[dict[Until, Stop]] = {
 LINK_ENDS: Final = "link.resolved"
 
 
-class Moment(NamedTuple):
+class SpanPosition(NamedTuple):
     """A position on the way to the end of the span.
 
     seen: what the question asks about and has been done; ended: the span is over here
@@ -29,7 +29,7 @@ class Moment(NamedTuple):
     """
 
     state: State
-    seen: Seen = Seen()
+    seen: GoalProgress = GoalProgress()
     ended: bool = False
     events: tuple[Event, ...] = ()
 
@@ -46,18 +46,18 @@ class Span:
         self._stop = STOPS[until]
         self._over = "chain.resolved" if self._stop == "chain" else "turn.ended"
 
-    def first(self, start: State) -> Moment:
+    def first(self, start: State) -> SpanPosition:
         """The position asked about; where the game has paused there, it goes on to the first decision."""
         if start.outcome is not None:
-            return Moment(start, ended=True)
-        return Moment(start) if start.asked is not None else self._gone_on(Moment(start))
+            return SpanPosition(start, ended=True)
+        return SpanPosition(start) if start.asked is not None else self._gone_on(SpanPosition(start))
 
-    def after(self, here: Moment, move: Move) -> Moment:
+    def after(self, here: SpanPosition, move: Move) -> SpanPosition:
         """The position after a move, with what happened. Raises: EndlessLoop, as `step` does."""
         there = self._at_end(here, step(here.state, move, self._stop), True)
         return there if there.ended or there.state.asked is not None else self._gone_on(there)
 
-    def _gone_on(self, here: Moment) -> Moment:
+    def _gone_on(self, here: SpanPosition) -> SpanPosition:
         """Where nothing is asked and the span is not over: the next turn, or phase, up to the first decision."""
         while here.state.asked is None and not here.ended:
             made = begin(here.state, self._stop)
@@ -65,7 +65,7 @@ class Span:
             here = there._replace(events=(*here.events, *there.events))
         return here
 
-    def _at_end(self, here: Moment, made: Step, moved: bool) -> Moment:
+    def _at_end(self, here: SpanPosition, made: Step, moved: bool) -> SpanPosition:
         """What comes of a step, up to the end of the span; `moved`: there was something that may be over now."""
         events, state, ended = made.events, made.after, False
         if self._until == "link":
@@ -74,7 +74,7 @@ class Span:
                 events, ended = events[:cut], True
                 state = fold(made.before, events)
         ended = ended or state.outcome is not None or (moved and self._ends(state))
-        return Moment(state, self._seen(here, made, events), ended, events)
+        return SpanPosition(state, self._seen(here, made, events), ended, events)
 
     def _ends(self, state: State) -> bool:
         if self._until in ("link", "chain"):
@@ -82,7 +82,7 @@ class Span:
         turn_over = state.asked is None
         return turn_over and (self._until == "turn" or (self._until == "round" and state.turn.seat == self._seat))
 
-    def _seen(self, here: Moment, made: Step, events: tuple[Event, ...]) -> Seen:
+    def _seen(self, here: SpanPosition, made: Step, events: tuple[Event, ...]) -> GoalProgress:
         """What of that which is asked about has been done by the end of these events."""
         seen, kinds = here.seen, {event.kind for event in events}
         if len(seen.done) == len(self._asked) or kinds.isdisjoint(("action.done", "card.told")):

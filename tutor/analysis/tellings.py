@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.analysis.changes import Change, one_card_told
+from tutor.analysis.changes import Variant, one_card_told
 from tutor.analysis.only_if_told import only_if_told
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.solving import telling_other_ends
@@ -23,7 +23,7 @@ LEAST: Final = 12
 """How many cards are tried in one place: as many as come to so many positions, and at least these."""
 
 
-class Untold(NamedTuple):
+class UntoldPlace(NamedTuple):
     """A place with cards not told, one of which matters: which of them, from 0, and what it may turn out to be."""
 
     place: str
@@ -31,7 +31,7 @@ class Untold(NamedTuple):
     names: tuple[str, ...]
 
 
-def tellings(found: Outcomes) -> Iterator[Change]:
+def tellings(found: Outcomes) -> Iterator[Variant]:
     """For each place with cards not told that matter, cards that one of them may turn out to be.
 
     First come those that led to other ends than most did.
@@ -41,7 +41,7 @@ def tellings(found: Outcomes) -> Iterator[Change]:
         yield from one_card_told(found.scenario, one.place, one.which, one.names[:most])
 
 
-def untold(found: Outcomes) -> tuple[Untold, ...]:
+def untold(found: Outcomes) -> tuple[UntoldPlace, ...]:
     """The first card of each place that matters anywhere, with what any of that place may be: first what one was told
     to be, then, where an answer goes by whether it is such a card, all that it may be instead.
     """
@@ -67,7 +67,7 @@ def untold(found: Outcomes) -> tuple[Untold, ...]:
         for place in first
     }
     return tuple(
-        Untold(place, _which(start, card), tuple(_free(start, name) for name in order[place]))
+        UntoldPlace(place, _which(start, card), tuple(_free(start, name) for name in order[place]))
         for place, card in sorted(first.items())
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from tutor.analysis.span import Moment
+from tutor.analysis.span import SpanPosition
 from tutor.engine import State
 from tutor.engine.state.state import turns_up, where
 from tutor.scenario.expect_state import card_names, is_called, zone_numbers
@@ -16,7 +16,7 @@ from tutor.scenario.question import Goal, Happens
 MOST: Final = 2000
 """So many ways in which cards may turn out are tried; a goal that names so many cards is judged by those."""
 
-Zones = tuple[tuple[int, ...], ...]
+ZoneOrder = tuple[tuple[int, ...], ...]
 
 
 class Alike(NamedTuple):
@@ -30,7 +30,7 @@ class Alike(NamedTuple):
     cards: tuple[int, ...]
 
 
-def may_turn_out(goal: Goal, end: Moment) -> tuple[tuple[int, int], ...]:
+def may_turn_out(goal: Goal, end: SpanPosition) -> tuple[tuple[int, int], ...]:
     """The cards that nobody has told on which it depends whether the goal is reached; none where it is so in any case.
 
     Of those that are alike the first, with each card of which the goal speaks that lies nowhere.
@@ -47,7 +47,7 @@ def may_turn_out(goal: Goal, end: Moment) -> tuple[tuple[int, int], ...]:
     return tuple((alike.cards[0], card) for alike in hidden for card in cards) if len(found) > 1 else ()
 
 
-def _hidden(goal: Goal, end: Moment) -> tuple[Alike, ...]:
+def _hidden(goal: Goal, end: SpanPosition) -> tuple[Alike, ...]:
     """The cards that nobody has told on which it may depend: where the goal looks, or to which something was done."""
     state = end.state
     numbers, zones = zone_numbers(state.table.players), state.zones
@@ -71,7 +71,7 @@ def _of_the_pool(state: State, names: Iterable[str]) -> Iterator[int]:
 
 
 def _turned_out(
-    end: Moment, cards: tuple[int, ...], hidden: Sequence[Alike]
+    end: SpanPosition, cards: tuple[int, ...], hidden: Sequence[Alike]
 ) -> Iterator[tuple[State, frozenset[Happens]]]:
     """What lies where and what has been done, with each of these cards in each place where it may be, or nowhere.
 
@@ -93,7 +93,7 @@ def _is_meant(happens: Happens, card: int, state: State) -> bool:
     return is_called(happens.card, state.table.names[card], card_names(state.table))
 
 
-def _with(zones: Zones, placed: Iterable[tuple[int, Alike]]) -> Zones:
+def _with(zones: ZoneOrder, placed: Iterable[tuple[int, Alike]]) -> ZoneOrder:
     left: dict[Alike, list[int]] = {}
     lying = [list(zone) for zone in zones]
     for card, alike in placed:

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import chain
 
-from tutor.analysis.graph import Edge, Graph, Node, Way, goes_by_itself
-from tutor.analysis.span import Moment
+from tutor.analysis.graph import Edge, Graph, Node, Transition, goes_by_itself
+from tutor.analysis.span import SpanPosition
 from tutor.engine import State, settled
 from tutor.engine.state.moves import Move, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entries import entry_of, meaning
 from tutor.scenario.entry import CHANCE, Entry
 
-Line = tuple[tuple[int, Edge], ...]
+EdgePath = tuple[tuple[int, Edge], ...]
 """A way through the graph: the place of each position, and the answer given there."""
 
 
-def shortest(graph: Graph) -> dict[int, Line]:
+def shortest(graph: Graph) -> dict[int, EdgePath]:
     """For the place of each end that can be reached, the line of play with the fewest entries; the first of several."""
     found, came = _came(graph)
     return {~place: _back(came, place) for place in found if place < 0}
@@ -57,7 +57,7 @@ def _places(graph: Graph, place: int) -> tuple[int, ...]:
     return (place,) if place >= 0 else tuple(~end for end in graph.ends_at(place))
 
 
-def _back(came: dict[int, tuple[int, Edge]], place: int) -> Line:
+def _back(came: dict[int, tuple[int, Edge]], place: int) -> EdgePath:
     line: list[tuple[int, Edge]] = []
     while place in came:
         place, edge = came[place]
@@ -65,7 +65,7 @@ def _back(came: dict[int, tuple[int, Edge]], place: int) -> Line:
     return tuple(reversed(line))
 
 
-def witness(graph: Graph, line: Line) -> tuple[tuple[Entry, ...], Moment]:
+def witness(graph: Graph, line: EdgePath) -> tuple[tuple[Entry, ...], SpanPosition]:
     """The entries that lead there after the script, and the end; answers that a run takes by itself are left out."""
     here = graph.nodes[graph.start].moment if graph.start >= 0 else graph.ends[~graph.start].moment
     made: list[tuple[State, Move, bool]] = []
@@ -80,7 +80,7 @@ def witness(graph: Graph, line: Line) -> tuple[tuple[Entry, ...], Moment]:
     return _entries(made), here
 
 
-def _way(graph: Graph, node: Node, edge: Edge, here: Moment) -> Way:
+def _way(graph: Graph, node: Node, edge: Edge, here: SpanPosition) -> Transition:
     """Where the answer leads from here, a position like the one in which it was found."""
     if here.state is node.state:
         return graph.way(here, edge.move)
@@ -91,7 +91,7 @@ def _way(graph: Graph, node: Node, edge: Edge, here: Moment) -> Way:
     return next(way for way in (graph.way(here, move) for move in moves) if graph.place(way.there) == edge.to)
 
 
-def _like(order: Shuffle, node: Node, here: Moment, graph: Graph) -> Shuffle:
+def _like(order: Shuffle, node: Node, here: SpanPosition, graph: Graph) -> Shuffle:
     """The same order of a deck that has other copies of the same cards."""
     left, found = list(here.state.zones[DECK]), list[int]()
     there, labels = graph.keys_at(node.moment).labels, graph.keys_at(here).labels

@@ -7,40 +7,40 @@ from typing import Final, NamedTuple
 
 from tutor.cards.action import STABLES_OF_OTHERS, THIS_CARD, Action, Filter
 from tutor.cards.card import Replacement, Trigger
-from tutor.cards.rows import Said
-from tutor.cards.source import Spot
+from tutor.cards.rows import NounForm
+from tutor.cards.source import SourceValue
 from tutor.cards.words import TRIGGERS, VERBS
 
 _ANOTHER: Final = "another player"
-_CARD: Final = frozenset[Said](("card",))
-_PLAYER: Final = frozenset[Said](("player",))
+_CARD: Final = frozenset[NounForm](("card",))
+_PLAYER: Final = frozenset[NounForm](("player",))
 
 
-class Told(NamedTuple):
+class Antecedents(NamedTuple):
     """What is told whatever set the effect off and whichever option was taken; and what is only `sometimes`."""
 
-    always: frozenset[Said] = frozenset()
-    sometimes: frozenset[Said] = frozenset()
+    always: frozenset[NounForm] = frozenset()
+    sometimes: frozenset[NounForm] = frozenset()
 
 
-NOTHING: Final = Told()
-UNDER_WAY: Final = Told(_CARD | _PLAYER)
+NOTHING: Final = Antecedents()
+UNDER_WAY: Final = Antecedents(_CARD | _PLAYER)
 """An event, or a card being played: which card it is, and who is about to do it."""
 
 
-def of_triggers(triggers: Iterable[Trigger]) -> Told:
+def of_triggers(triggers: Iterable[Trigger]) -> Antecedents:
     """What is told by whichever of the triggers it is."""
     return _any_of([frozenset(_said(trigger)) for trigger in triggers])
 
 
-def of_event(event: Replacement) -> Told:
+def of_event(event: Replacement) -> Antecedents:
     """What is told by what would happen; of cards about to be drawn nobody can speak."""
-    return Told(_PLAYER) if "drawn" in event.would else UNDER_WAY
+    return Antecedents(_PLAYER) if "drawn" in event.would else UNDER_WAY
 
 
-def after(told: Told, action: Action) -> Told:
+def after(told: Antecedents, action: Action) -> Antecedents:
     """What is told once the action has been done as well."""
-    said: Told
+    said: Antecedents
     if action.branches:
         options = []
         for branch in action.branches:
@@ -49,13 +49,13 @@ def after(told: Told, action: Action) -> Told:
                 found = after(found, instruction.action)
             options.append(found)
         said = _any_of([found.always for found in options])
-        said = Told(said.always, said.sometimes.union(*(found.sometimes for found in options)))
+        said = Antecedents(said.always, said.sometimes.union(*(found.sometimes for found in options)))
     else:
-        said = Told(frozenset(_says(action)))
-    return Told(told.always | said.always, told.sometimes | said.sometimes)
+        said = Antecedents(frozenset(_says(action)))
+    return Antecedents(told.always | said.always, told.sometimes | said.sometimes)
 
 
-def check(spot: Spot, word: str, told: Told) -> None:
+def check(spot: SourceValue, word: str, told: Antecedents) -> None:
     """Note it where nothing, or not everything, tells what a word stands for; other words are passed by."""
     said = _stands_for(word)
     if said is None or said in told.always:
@@ -67,7 +67,7 @@ def check(spot: Spot, word: str, told: Told) -> None:
         spot.wrong(f"nothing before it says what '{word}' is")
 
 
-def check_filter(spot: Spot, what: Filter, told: Told) -> None:
+def check_filter(spot: SourceValue, what: Filter, told: Antecedents) -> None:
     """Note it where the words speak of a card, or of cards, of which nothing before them has spoken."""
     if what.that:
         check(spot, "that card", told)
@@ -75,7 +75,7 @@ def check_filter(spot: Spot, what: Filter, told: Told) -> None:
         check(spot, "those cards", told)
 
 
-def _stands_for(word: str) -> Said | None:
+def _stands_for(word: str) -> NounForm | None:
     which, _, kind = word.partition(" ")
     if which not in ("that", "those"):
         return None
@@ -84,11 +84,11 @@ def _stands_for(word: str) -> Said | None:
     return "player" if which == "that" else "players"
 
 
-def _any_of(each: list[frozenset[Said]]) -> Told:
-    return Told(frozenset.intersection(*each), frozenset.union(*each)) if each else NOTHING
+def _any_of(each: list[frozenset[NounForm]]) -> Antecedents:
+    return Antecedents(frozenset.intersection(*each), frozenset.union(*each)) if each else NOTHING
 
 
-def _said(trigger: Trigger) -> tuple[Said, ...]:
+def _said(trigger: Trigger) -> tuple[NounForm, ...]:
     """Of itself a card is `this`; but who did something to it is somebody to speak of."""
     tells = TRIGGERS[trigger.event].tells
     if trigger.what != THIS_CARD:
@@ -96,7 +96,7 @@ def _said(trigger: Trigger) -> tuple[Said, ...]:
     return ("player",) if "player" in tells and trigger.who == _ANOTHER else ()
 
 
-def _says(action: Action) -> Iterable[Said]:
+def _says(action: Action) -> Iterable[NounForm]:
     picked = not (action.what.this or action.what.that or action.what.those)
     if picked:
         yield from VERBS[action.verb].tells

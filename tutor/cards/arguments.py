@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.grammar import CARD_KINDS, PLAYERS
-from tutor.cards.rows import Arg, Said
+from tutor.cards.rows import Arg, NounForm
 from tutor.vocabulary import VARIATIONS
 
 CARDS: Final = Arg("cards", "what")
@@ -19,7 +19,7 @@ COUNT: Final = Arg("count", "count")
 TRUE: Final = Arg("true", "value")
 THOSE_WHO: Final = {"having": Arg("kinds", "having"), "lacking": Arg("kinds", "lacking")}
 
-CARDS_MOVED: Final[tuple[Said, ...]] = ("card", "cards")
+CARDS_MOVED: Final[tuple[NounForm, ...]] = ("card", "cards")
 """What an action on cards tells those after it."""
 
 

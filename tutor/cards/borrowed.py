@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.data import data_root
 from tutor.yamlfile import Document, read_yaml, unknown
 
@@ -21,7 +21,7 @@ def _yaml_files(folder: Path) -> dict[str, Path]:
     return {file.name.removesuffix(".yaml"): file for file in files if file.name.endswith(".yaml")}
 
 
-def shared_cards(spot: Spot, folder: Path) -> list[Spot]:
+def shared_cards(spot: SourceValue, folder: Path) -> list[SourceValue]:
     """The list of the shared cards that a set names; none, and that is noted, where there is no such file."""
     files = _yaml_files(folder)
     shared = spot.word(files, "file of shared cards")
@@ -29,7 +29,7 @@ def shared_cards(spot: Spot, folder: Path) -> list[Spot]:
         return []
     file = files[shared]
     document = read_yaml(file.read_text(encoding="utf-8"), f"{folder.name}/{file.name}")
-    keys = Spot(document, document.data).keys(("cards",), ("cards",))
+    keys = SourceValue(document, document.data).keys(("cards",), ("cards",))
     document.check()
     return [keys["cards"]]
 
@@ -40,14 +40,14 @@ def _written(set_id: str) -> Document:
     return read_yaml(file.read_text(encoding="utf-8"), file.name)
 
 
-def same_card(spot: Spot) -> Spot | None:
+def same_card(spot: SourceValue) -> SourceValue | None:
     """Where the card named as `set/name` is written; None, and that is noted, where there is no such card."""
     set_id, _, name = spot.text().partition("/")
     if set_id not in set_files():
         spot.wrong(unknown("set", set_id, set_files()))
         return None
     document = _written(set_id)
-    cards = Spot(document, document.data).at("cards")
+    cards = SourceValue(document, document.data).at("cards")
     # A card that is itself the same as another says nothing to be equal to.
     names = {card.value.get("name"): card for card in cards.items() if "same as" not in card.value}
     if name not in names:

@@ -23,10 +23,10 @@ _OWNERS = {
 }
 _PLACE_OWNERS = {"your": frozenset(("your",)), "another": frozenset(("other",))}
 
-Zones = frozenset[str]
+ZoneNames = frozenset[str]
 
 
-def with_deferral(instructions: tuple[Instruction, ...], added: Zones = frozenset()) -> tuple[Instruction, ...]:
+def with_deferral(instructions: tuple[Instruction, ...], added: ZoneNames = frozenset()) -> tuple[Instruction, ...]:
     """The same instructions, each marked if its choice is deferred; `added`: the zones that got cards before them."""
     marked = []
     late = False
@@ -59,7 +59,7 @@ def _is_of_one_kind(one: tuple[Instruction, ...], other: tuple[Instruction, ...]
     return len({(it.verb, it.who, it.place, it.to, it.having, it.lacking) for it in actions}) == 1
 
 
-def _takes(action: Action) -> Zones:
+def _takes(action: Action) -> ZoneNames:
     """The zones from which an action takes cards, and those by which it goes."""
     found = _zones(_WHERE.get(action.place, action.place), action.who) if action.place else frozenset()
     if action.having or action.lacking:
@@ -75,7 +75,7 @@ def _is_picked(action: Action) -> bool:
     return bool(VERBS[action.verb].picks) and not _is_fixed(action.what) and "top" not in action.extra
 
 
-def _is_deferred(action: Action, added: Zones) -> bool:
+def _is_deferred(action: Action, added: ZoneNames) -> bool:
     if not _is_picked(action):
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
@@ -89,7 +89,7 @@ def _is_fixed(what: Filter) -> bool:
     return what.this is True or what.that or what.those is True
 
 
-def _adds(action: Action) -> Zones:
+def _adds(action: Action) -> ZoneNames:
     if action.branches:
         return _union(_adds(instruction.action) for branch in action.branches for instruction in branch)
     elsewhere = action.verb == "return" and action.to in ("nursery", "deck")
@@ -99,11 +99,11 @@ def _adds(action: Action) -> Zones:
     return _zones(place, action.who) if place else frozenset()
 
 
-def _union(zones: Iterable[Zones]) -> Zones:
+def _union(zones: Iterable[ZoneNames]) -> ZoneNames:
     return frozenset().union(*zones)
 
 
-def _zones(place: str, who: str = "you") -> Zones:
+def _zones(place: str, who: str = "you") -> ZoneNames:
     """The zones that a place stands for: `your hand`, `other hand`, `your stable`, `other stable`, `discard` and so on.
 
     "Your" is relative to whoever does it, and "that" may be anybody.

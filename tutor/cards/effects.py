@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import ANY_CARD, SENTENCE, THIS_CARD, UNKNOWN, YOU, Action, Condition, Instruction
-from tutor.cards.antecedents import UNDER_WAY, Told, of_event, of_triggers
+from tutor.cards.antecedents import UNDER_WAY, Antecedents, of_event, of_triggers
 from tutor.cards.card import Effect, Replacement, Statement, Trigger
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import STABLE_PLACES
 from tutor.cards.instructions import Context, check_bearer, read_args, read_instructions
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.cards.which_cards import read_conditions, read_such
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS
 from tutor.rulebook import readings
@@ -21,7 +21,7 @@ _STABLES = ("your stable", "another stable", "any stable")
 _DOERS = ("you", "another player", "any player")
 
 
-def read_effect(spot: Spot, card_type: str) -> Effect | None:
+def read_effect(spot: SourceValue, card_type: str) -> Effect | None:
     """The effect that is written at `spot`, or None where it cannot be told what kind of effect it is."""
     word = _kind_of_effect(spot)
     if word is None:
@@ -51,7 +51,7 @@ def read_effect(spot: Spot, card_type: str) -> Effect | None:
     )
 
 
-def _told(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> Told:
+def _told(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> Antecedents:
     """What "that" stands for in the first action."""
     if event is not None:
         return of_event(event)
@@ -65,13 +65,13 @@ def _acts_on(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]
     return next((acts_on for trigger in triggers if (acts_on := TRIGGERS[trigger.event].acts_on)), "")
 
 
-def _check_counting(keys: dict[str, Spot], triggers: tuple[Trigger, ...]) -> None:
+def _check_counting(keys: dict[str, SourceValue], triggers: tuple[Trigger, ...]) -> None:
     """What watches a number is not asked about: it acts as soon as there are too many, or too few."""
     if "may" in keys and keys["may"].value is True and any(TRIGGERS[t.event].sort == "count" for t in triggers):
         keys["may"].wrong("what watches a number acts unasked; write `may` beside an action")
 
 
-def _check_acting(spot: Spot, keys: dict[str, Spot], answers: str, triggers: tuple[Trigger, ...]) -> None:
+def _check_acting(spot: SourceValue, keys: dict[str, SourceValue], answers: str, triggers: tuple[Trigger, ...]) -> None:
     if "answers" not in keys:
         if answers and any(TRIGGERS[trigger.event].acts_on != answers for trigger in triggers):
             keys["when"].wrong("what acts on what others try has no other trigger beside it; write an effect for each")
@@ -86,7 +86,7 @@ def _check_acting(spot: Spot, keys: dict[str, Spot], answers: str, triggers: tup
         keys["afterwards"].wrong("it makes sense only where a card is answered")
 
 
-def _read_event(spot: Spot) -> Replacement | None:
+def _read_event(spot: SourceValue) -> Replacement | None:
     """The events that an Instant answers, or None where it answers cards."""
     if "would" not in spot.value:
         return None
@@ -98,7 +98,7 @@ def _read_event(spot: Spot) -> Replacement | None:
     return Replacement(would, what, stable or "any stable", who or "any player")
 
 
-def _kind_of_effect(spot: Spot) -> str | None:
+def _kind_of_effect(spot: SourceValue) -> str | None:
     if not isinstance(spot.value, dict):
         spot.expected("a mapping")
         return None
@@ -115,7 +115,7 @@ def _kind_of_effect(spot: Spot) -> str | None:
     return None
 
 
-def _keys(spot: Spot, word: str) -> dict[str, Spot]:
+def _keys(spot: SourceValue, word: str) -> dict[str, SourceValue]:
     known = EFFECTS[word].beside
     for key in spot.value:
         if key in EFFECT_KEYS and key not in known:
@@ -126,14 +126,14 @@ def _keys(spot: Spot, word: str) -> dict[str, Spot]:
     return spot.keys((word, *EFFECT_KEYS), needed)
 
 
-def _read_do(keys: dict[str, Spot], context: Context) -> tuple[Instruction, ...]:
+def _read_do(keys: dict[str, SourceValue], context: Context) -> tuple[Instruction, ...]:
     if "do" in keys and keys["do"].value == UNKNOWN:
         return (Instruction(SENTENCE, Action(UNKNOWN)),)
     instructions = [read_instructions(keys[key], context) for key in _INSTRUCTION_KEYS if key in keys]
     return with_deferral(instructions[0]) if instructions else ()
 
 
-def _read_conditions(spot: Spot, word: str, told: Told) -> tuple[Condition, ...]:
+def _read_conditions(spot: SourceValue, word: str, told: Antecedents) -> tuple[Condition, ...]:
     """The conditions of the effect; those of a statement can only look at the Stables."""
     conditions = read_conditions(spot, told)
     if word in STATEMENTS and not all(condition.place in STABLE_PLACES and condition.what for condition in conditions):
@@ -141,7 +141,7 @@ def _read_conditions(spot: Spot, word: str, told: Told) -> tuple[Condition, ...]
     return conditions
 
 
-def _read_cost(keys: dict[str, Spot], triggers: tuple[Trigger, ...], card_type: str) -> bool:
+def _read_cost(keys: dict[str, SourceValue], triggers: tuple[Trigger, ...], card_type: str) -> bool:
     if "cost" not in keys or not keys["cost"].flag():
         return False
     if card_type not in ("", "ultimate"):
@@ -151,13 +151,13 @@ def _read_cost(keys: dict[str, Spot], triggers: tuple[Trigger, ...], card_type: 
     return True
 
 
-def _read_under(spot: Spot) -> tuple[tuple[str, str], ...]:
+def _read_under(spot: SourceValue) -> tuple[tuple[str, str], ...]:
     """The readings, each with one of its own choices."""
     chosen = spot.keys(readings()).items()
     return tuple((reading, at.word(readings()[reading].choices, "choice") or "") for reading, at in chosen)
 
 
-def _read_replacement(keys: dict[str, Spot]) -> Replacement:
+def _read_replacement(keys: dict[str, SourceValue]) -> Replacement:
     would = keys["would"].words(EVENTS, "event")
     if "drawn" in would:
         keys["would"].wrong("only an Instant can answer a DRAW: `answers: {would: drawn}`")
@@ -167,7 +167,7 @@ def _read_replacement(keys: dict[str, Spot]) -> Replacement:
     return Replacement(would, what, stable or "your stable", who or "")
 
 
-def _read_triggers(spot: Spot, card_type: str) -> Iterator[Trigger]:
+def _read_triggers(spot: SourceValue, card_type: str) -> Iterator[Trigger]:
     seen = []
     for item in spot.one_or_more():
         if item.value in seen:
@@ -180,7 +180,7 @@ def _read_triggers(spot: Spot, card_type: str) -> Iterator[Trigger]:
             yield Trigger(name, **fields)
 
 
-def _trigger_name(item: Spot) -> str | None:
+def _trigger_name(item: SourceValue) -> str | None:
     if not isinstance(item.value, dict):
         name = item.word(TRIGGERS, "trigger")
         if name and not TRIGGERS[name].alone:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from tutor.cards.action import SENTENCE, Action, Instruction
-from tutor.cards.antecedents import NOTHING, Told, after, check
+from tutor.cards.antecedents import NOTHING, Antecedents, after, check
 from tutor.cards.grammar import ACTION_KEYS, COUNTS
 from tutor.cards.rows import Arg, EffectWord, Word, is_bare, takes_cards
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.cards.which_cards import is_filter, read_cards, read_conditions
 from tutor.cards.words import CONNECTORS, VERBS
 from tutor.yamlfile import unknown
@@ -26,17 +26,17 @@ class Context(NamedTuple):
 
     card_type: str = ""
     answers: str = ""
-    told: Told = NOTHING
+    told: Antecedents = NOTHING
     verbs: tuple[str, ...] = ()
 
 
-def read_instructions(spot: Spot, context: Context) -> tuple[Instruction, ...]:
+def read_instructions(spot: SourceValue, context: Context) -> tuple[Instruction, ...]:
     """The instructions of a list of actions and connectors."""
     return tuple(_read_instructions(spot, context))
 
 
-def _read_instructions(spot: Spot, context: Context) -> Iterator[Instruction]:
-    connector: Spot | None = None
+def _read_instructions(spot: SourceValue, context: Context) -> Iterator[Instruction]:
+    connector: SourceValue | None = None
     after_action = False
     for item in spot.items():
         if isinstance(item.value, str):
@@ -53,18 +53,18 @@ def _read_instructions(spot: Spot, context: Context) -> Iterator[Instruction]:
         _misplaced(connector)
 
 
-def _check_connector(item: Spot, after_action: bool) -> None:
+def _check_connector(item: SourceValue, after_action: bool) -> None:
     if item.value in VERBS:
         item.wrong(f"'{item.value}' is an action, and needs a colon and what it takes")
     elif item.word(CONNECTORS, "connector") and not after_action:
         _misplaced(item)
 
 
-def _misplaced(connector: Spot) -> None:
+def _misplaced(connector: SourceValue) -> None:
     connector.wrong(f"the connector '{connector.value}' must stand between two actions")
 
 
-def _read_action(spot: Spot, context: Context) -> Action | None:
+def _read_action(spot: SourceValue, context: Context) -> Action | None:
     verbs = [key for key in spot.value if key not in ACTION_KEYS] if isinstance(spot.value, dict) else []
     if len(verbs) != 1:
         spot.expected("one action, such as `draw: 1`")
@@ -90,18 +90,18 @@ def _read_action(spot: Spot, context: Context) -> Action | None:
     return action
 
 
-def check_bearer(spot: Spot, name: str, word: Word | EffectWord, card_type: str) -> None:
+def check_bearer(spot: SourceValue, name: str, word: Word | EffectWord, card_type: str) -> None:
     """Note it where a word makes no sense on a card of this type."""
     if card_type and card_type not in word.on:
         spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
 
 
-def _check_may(spot: Spot, action: Action) -> None:
+def _check_may(spot: SourceValue, action: Action) -> None:
     if action.may and (action.branches or action.who in ("any player", "another player")):
         spot.wrong_key("may", "who decides is open here; let `choose` name the player first, or an option stand alone")
 
 
-def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
+def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> None:
     if action.place == "looked" and "look" not in context.verbs:
         spot.wrong("no `look` comes before it, so no cards are being looked at")
     verb = VERBS[action.verb]
@@ -117,7 +117,7 @@ def _check_antecedent(spot: Spot, action: Action, context: Context) -> None:
         check(spot, word, context.told)
 
 
-def _check_cards(spot: Spot, action: Action, card_type: str) -> None:
+def _check_cards(spot: SourceValue, action: Action, card_type: str) -> None:
     """Note it where the cards of an action can never be where it takes them from, or go where it takes them to."""
     shuffled = "this" in action.extra.get("parts", ())
     if card_type == "herd" and (action.what.this or shuffled):
@@ -132,7 +132,7 @@ def _check_cards(spot: Spot, action: Action, card_type: str) -> None:
         spot.wrong("only Babies go to the Nursery; write `what: baby`")
 
 
-def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[str, Any]:
+def read_args(spot: SourceValue, word: Word, context: Context | None = None) -> dict[str, Any]:
     """The values of a word's arguments, by the field that each of them fills."""
     fields = dict(word.defaults)
     given = _given(spot, word)
@@ -144,7 +144,7 @@ def read_args(spot: Spot, word: Word, context: Context | None = None) -> dict[st
     return fields
 
 
-def _given(spot: Spot, word: Word) -> dict[str, Spot]:
+def _given(spot: SourceValue, word: Word) -> dict[str, SourceValue]:
     if is_bare(word) or (word.short and not isinstance(spot.value, dict)):
         return {word.short: spot}
     if word.short and takes_cards(word.args[word.short]) and is_filter(spot.value, word.args):
@@ -152,7 +152,7 @@ def _given(spot: Spot, word: Word) -> dict[str, Spot]:
     return spot.keys(word.args, [key for key, arg in word.args.items() if arg.required])
 
 
-def _read_word(spot: Spot, arg: Arg) -> str:
+def _read_word(spot: SourceValue, arg: Arg) -> str:
     what = {"who": "player", "value": "word"}.get(arg.field, "place")
     word = spot.word(arg.known, what) or ""
     return "your hand" if word == "hand" and arg.field == "place" else word
@@ -161,19 +161,19 @@ def _read_word(spot: Spot, arg: Arg) -> str:
 _CARD_COUNTS = tuple(count for count in COUNTS if count != "hand limit")
 
 
-def _read_count(spot: Spot, known: tuple[str, ...]) -> int | str:
+def _read_count(spot: SourceValue, known: tuple[str, ...]) -> int | str:
     if isinstance(spot.value, str) and spot.value in known:
         return spot.value
     return spot.number(also=f", or {' or '.join(map(repr, known))}")
 
 
-def _read_true(spot: Spot) -> bool:
+def _read_true(spot: SourceValue) -> bool:
     if spot.value is not True:
         spot.expected("true")
     return True
 
 
-def _read_options(spot: Spot, context: Context) -> tuple[tuple[Instruction, ...], ...]:
+def _read_options(spot: SourceValue, context: Context) -> tuple[tuple[Instruction, ...], ...]:
     options = tuple(read_instructions(option, context) for option in spot.items())
     if len(options) == 1:
         spot.wrong("a choice needs at least two lists of actions")
@@ -183,7 +183,7 @@ def _read_options(spot: Spot, context: Context) -> tuple[tuple[Instruction, ...]
 _MOST = 99
 """The most by which a statement lowers a number: a bound that no card comes near."""
 
-_READERS: dict[str, Callable[[Spot, Arg, Context], Any]] = {
+_READERS: dict[str, Callable[[SourceValue, Arg, Context], Any]] = {
     "cards": lambda spot, arg, context: read_cards(spot, arg, context.told),
     "such cards": lambda spot, arg, context: read_cards(spot, arg, context.told),
     "kinds": lambda spot, arg, context: read_cards(spot, arg, context.told),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tutor.cards.card import Card, CardSet
 from tutor.cards.set_files import load_set, read_cards
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, read_yaml
 
 MAX_CARDS: Final = 120
@@ -32,7 +32,7 @@ WORDS: Final = frozenset(("none", "all", "this", "that"))
 """Names that a script, or the vocabulary, would take for something else."""
 
 
-def read_own(spot: Spot) -> tuple[Card, ...]:
+def read_own(spot: SourceValue) -> tuple[Card, ...]:
     """The cards of a list, in its order; what is wrong with them, and what goes beyond the bounds, is noted."""
     if not isinstance(spot.value, list):
         spot.expected("a list of cards")
@@ -53,7 +53,7 @@ def read_own(spot: Spot) -> tuple[Card, ...]:
 def cards_in(data: Any) -> tuple[tuple[Card, ...], list[Problem]]:
     """The cards that a list of plain data describes, and what is wrong with it; no cards if anything is."""
     document = Document("cards", data, {})
-    cards = read_own(Spot(document, data))
+    cards = read_own(SourceValue(document, data))
     return () if document.problems else cards, document.problems
 
 
@@ -69,7 +69,7 @@ def read_own_file(path: Path, name: str) -> tuple[CardSet, list[dict[str, Any]]]
     except OSError as error:
         raise BadInput([Problem(name, 0, "", f"the file cannot be read: {error.strerror}")]) from None
     document = read_yaml(raw, name)
-    keys = Spot(document, document.data).keys(FILE_KEYS, ("set", "title", "cards"))
+    keys = SourceValue(document, document.data).keys(FILE_KEYS, ("set", "title", "cards"))
     if "cards" in keys:
         read_own(keys["cards"])
     document.check()
@@ -77,7 +77,7 @@ def read_own_file(path: Path, name: str) -> tuple[CardSet, list[dict[str, Any]]]
     return loaded, document.data["cards"]
 
 
-def _is_bounded(spot: Spot) -> bool:
+def _is_bounded(spot: SourceValue) -> bool:
     """Is the card no larger than a card may be? Nothing in it is read for what it means before that is known."""
     values = list(_values(spot))
     if len(values) > MAX_VALUES:
@@ -87,14 +87,14 @@ def _is_bounded(spot: Spot) -> bool:
     return all(fine)
 
 
-def _values(spot: Spot) -> Iterator[Spot]:
+def _values(spot: SourceValue) -> Iterator[SourceValue]:
     yield spot
     if isinstance(spot.value, dict | list):
         for key in spot.value if isinstance(spot.value, dict) else range(len(spot.value)):
             yield from _values(spot.at(key))
 
 
-def _is_fine(spot: Spot) -> bool:
+def _is_fine(spot: SourceValue) -> bool:
     value = spot.value
     if isinstance(value, float):
         spot.wrong("a card has whole numbers only")
@@ -111,7 +111,7 @@ def _is_fine(spot: Spot) -> bool:
     return False
 
 
-def _is_name(spot: Spot) -> bool:
+def _is_name(spot: SourceValue) -> bool:
     name = spot.value.get("name") if isinstance(spot.value, dict) else None
     if not isinstance(name, str):
         return True

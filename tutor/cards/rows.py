@@ -47,7 +47,7 @@ class Arg(NamedTuple):
 
 Picks = Literal["", "cards", "order", "players", "kind", "other"]
 
-Said = Literal["card", "cards", "player", "players"]
+NounForm = Literal["card", "cards", "player", "players"]
 """What "that card", "those cards", "that player" and "those players" stand for."""
 
 
@@ -126,7 +126,7 @@ class Verb(NamedTuple):
     picks: Picks = ""
     gives_up: bool = False
     takes_to: str = ""
-    tells: tuple[Said, ...] = ()
+    tells: tuple[NounForm, ...] = ()
     would: str = ""
     prevented_by: str = ""
     sets_off: tuple[str, ...] = ()
@@ -195,7 +195,7 @@ class TriggerWord(NamedTuple):
     alone: bool = True
     watches: tuple[str, ...] = ()
     itself: bool = False
-    tells: tuple[Said, ...] = ()
+    tells: tuple[NounForm, ...] = ()
     acts_on: str = ""
     rule: str = ""
     of_unicorn: str = ""

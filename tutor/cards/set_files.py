@@ -11,7 +11,7 @@ from tutor.cards.action import UNKNOWN, actions_of
 from tutor.cards.borrowed import same_card, shared_cards
 from tutor.cards.card import Card, CardSet, Effect
 from tutor.cards.effects import read_effect
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.data import data_root
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS, split_copy
 from tutor.yamlfile import read_yaml
@@ -61,7 +61,7 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
     """
     text = source if isinstance(source, str) else source.read_text(encoding="utf-8")
     document = read_yaml(text, file or ("cards.yaml" if isinstance(source, str) else source.name))
-    keys = Spot(document, document.data).keys(SET_KEYS, ("set", "title", "cards"))
+    keys = SourceValue(document, document.data).keys(SET_KEYS, ("set", "title", "cards"))
     lists = [keys["cards"]] if "cards" in keys else []
     if "shares" in keys:
         folder = data_root() / "sets" if isinstance(source, str) else source.parent
@@ -83,12 +83,12 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
     return loaded
 
 
-def read_cards(spot: Spot) -> tuple[Card, ...]:
+def read_cards(spot: SourceValue) -> tuple[Card, ...]:
     """The cards of a list, in its order; what is wrong with them is noted."""
     return _read_cards([spot], None)
 
 
-def _read_cards(lists: Iterable[Spot], copies_are: str | None) -> tuple[Card, ...]:
+def _read_cards(lists: Iterable[SourceValue], copies_are: str | None) -> tuple[Card, ...]:
     names: set[str] = set()
     cards = []
     for item in chain.from_iterable(spot.items() for spot in lists):
@@ -101,10 +101,10 @@ def _read_cards(lists: Iterable[Spot], copies_are: str | None) -> tuple[Card, ..
     return tuple(cards)
 
 
-def _read_card(item: Spot) -> Card:
+def _read_card(item: SourceValue) -> Card:
     name = item.value.get("name") if isinstance(item.value, dict) else None
     labelled = isinstance(name, str) and name.strip()
-    spot = Spot(item.document, item.value, item.path, str(name), len(item.path)) if labelled else item
+    spot = SourceValue(item.document, item.value, item.path, str(name), len(item.path)) if labelled else item
     if isinstance(item.value, dict) and "same as" in item.value:
         return _read_same(spot)
     keys = spot.keys(CARD_KEYS, ("name", "type"))
@@ -129,7 +129,7 @@ def _read_card(item: Spot) -> Card:
     return card
 
 
-def _read_same(spot: Spot) -> Card:
+def _read_same(spot: SourceValue) -> Card:
     """A card that is taken to be equal to one of another box; it says for itself only what may differ."""
     keys = spot.keys(SAME_KEYS, ("name",))
     found = same_card(keys["same as"])
@@ -144,7 +144,7 @@ def _read_same(spot: Spot) -> Card:
     )
 
 
-def _check_card(spot: Spot, card: Card) -> None:
+def _check_card(spot: SourceValue, card: Card) -> None:
     if split_copy(card.name)[1] is not None:
         spot.wrong_key("name", "a name may not end in '#' and a number, which stands for a copy")
     if card.neigh and card.type not in ("", "instant"):
@@ -169,7 +169,7 @@ def _stops(effects: Iterable[Effect]) -> bool:
     return any(action.verb == "stop" for effect in effects for action in actions_of(effect.instructions))
 
 
-def _check_totals(spot: Spot, cards: tuple[Card, ...]) -> None:
+def _check_totals(spot: SourceValue, cards: tuple[Card, ...]) -> None:
     counted = [card for card in cards if card.type != "herd"]
     found: Counter[str] = Counter(names=len(counted))
     for card in counted:

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from tutor.yamlfile import Document, Path, path_text, unknown
+from tutor.yamlfile import Document, KeyPath, path_text, unknown
 
-Known = TypeVar("Known", bound=str)
+KnownT = TypeVar("KnownT", bound=str)
 
 
-class Spot(NamedTuple):
+class SourceValue(NamedTuple):
     """A value, its path in the file, and the card that it belongs to (with the length of that card's path)."""
 
     document: Document
     value: Any
-    path: Path = ()
+    path: KeyPath = ()
     card: str = ""
     depth: int = 0
 
-    def at(self, key: str | int) -> Spot:
+    def at(self, key: str | int) -> SourceValue:
         """The value inside at `key`."""
-        return Spot(self.document, self.value[key], (*self.path, key), self.card, self.depth)
+        return SourceValue(self.document, self.value[key], (*self.path, key), self.card, self.depth)
 
     def wrong(self, says: str) -> None:
         """Note that something is wrong here."""
@@ -31,11 +31,11 @@ class Spot(NamedTuple):
         """Note that a key of this mapping is wrong: with the line of the key and the path of the mapping."""
         self._note((*self.path, key), says)
 
-    def _note(self, place: Path, says: str) -> None:
+    def _note(self, place: KeyPath, says: str) -> None:
         inside = path_text(self.path[self.depth :])
         self.document.wrong(place, says, ": ".join(filter(None, (self.card, inside))))
 
-    def items(self) -> Iterator[Spot]:
+    def items(self) -> Iterator[SourceValue]:
         """The values of a list; where there is no list, that is noted and there are none."""
         if not isinstance(self.value, list):
             self.expected("a list")
@@ -45,11 +45,11 @@ class Spot(NamedTuple):
         for i in range(len(self.value)):
             yield self.at(i)
 
-    def one_or_more(self) -> Iterator[Spot]:
+    def one_or_more(self) -> Iterator[SourceValue]:
         """The values of a list, or the one value that stands instead of it."""
         return self.items() if isinstance(self.value, list) else iter((self,))
 
-    def keys(self, known: Iterable[str], required: Iterable[str] = ()) -> dict[str, Spot]:
+    def keys(self, known: Iterable[str], required: Iterable[str] = ()) -> dict[str, SourceValue]:
         """The values of a mapping, by key; what is unknown or missing is noted."""
         if not isinstance(self.value, dict):
             self.expected("a mapping")
@@ -70,7 +70,7 @@ class Spot(NamedTuple):
         """Note that something else was expected."""
         self.wrong(f"expected {what}, found {shown(self.value)}")
 
-    def word(self, known: Iterable[Known], what: str) -> Known | None:
+    def word(self, known: Iterable[KnownT], what: str) -> KnownT | None:
         """The value, if it is one of the known words."""
         words = tuple(known)
         for word in words:

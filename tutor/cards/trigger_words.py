@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import ANY_CARD
-from tutor.cards.rows import Arg, Said, TriggerWord
+from tutor.cards.rows import Arg, NounForm, TriggerWord
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES
 
 _CARDS: Final = Arg("such cards", "what")
 _OTHER: Final = Arg("kinds", "what")
 _TRIED: Final = Arg("kinds", "what", required=True)
-_BOTH: Final[tuple[Said, ...]] = ("card", "player")
+_BOTH: Final[tuple[NounForm, ...]] = ("card", "player")
 _NUMBER: Final = Arg("number", "number", required=True)
 _DOERS: Final = Arg("word", "who", ("you", "another player", "any player"))
 _OTHERS: Final = Arg("word", "who", ("another player",))

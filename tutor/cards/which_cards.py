@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.cards.action import ANY_CARD, THIS_CARD, Condition, Filter
-from tutor.cards.antecedents import NOTHING, Told, check, check_filter
+from tutor.cards.antecedents import NOTHING, Antecedents, check, check_filter
 from tutor.cards.grammar import CARD_KINDS, CONDITION_KEYS, CONDITION_PLACES, FILTER_KEYS, SELECTORS
 from tutor.cards.rows import Arg
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.vocabulary import VARIATIONS
 
 _SELECTED: Final = {"this": THIS_CARD, "that": ANY_CARD._replace(that=True), "those": ANY_CARD._replace(those=True)}
 
 
-def read_cards(spot: Spot, arg: Arg, told: Told) -> Filter:
+def read_cards(spot: SourceValue, arg: Arg, told: Antecedents) -> Filter:
     """The cards that stand where a word takes `cards`, `such cards` or `kinds`, as `Arg` has them."""
     if arg.known:
         return Filter(spot.words(arg.known, "kind of card") or ANY_CARD.kinds)
@@ -28,7 +28,7 @@ def read_cards(spot: Spot, arg: Arg, told: Told) -> Filter:
     return what
 
 
-def read_such(spot: Spot) -> Filter:
+def read_such(spot: SourceValue) -> Filter:
     """The choice of cards where none that was spoken of, or named, can be meant."""
     what = read_filter(spot, NOTHING)
     if "named type" in what.kinds:
@@ -36,14 +36,14 @@ def read_such(spot: Spot) -> Filter:
     return what
 
 
-def read_filter(spot: Spot, told: Told) -> Filter:
+def read_filter(spot: SourceValue, told: Antecedents) -> Filter:
     """The choice of cards that is written at `spot`; any card where it cannot be read."""
     what = _read_filter(spot)
     check_filter(spot, what, told)
     return what
 
 
-def _read_filter(spot: Spot) -> Filter:
+def _read_filter(spot: SourceValue) -> Filter:
     if isinstance(spot.value, str) and spot.value in SELECTORS:
         return _SELECTED[spot.value]
     if not isinstance(spot.value, dict):
@@ -66,12 +66,12 @@ def is_filter(value: dict[str, Any], args: Any) -> bool:
     return any(key in FILTER_KEYS for key in value) and not any(key in args for key in value)
 
 
-def read_conditions(spot: Spot, told: Told) -> tuple[Condition, ...]:
+def read_conditions(spot: SourceValue, told: Antecedents) -> tuple[Condition, ...]:
     """The condition that is written at `spot`, or the list of conditions."""
     return tuple(found for item in spot.one_or_more() if (found := _read_condition(item, told)))
 
 
-def _read_condition(spot: Spot, told: Told) -> Condition | None:
+def _read_condition(spot: SourceValue, told: Antecedents) -> Condition | None:
     keys = spot.keys(CONDITION_KEYS)
     said = [key for key in ("what", "that", "below hand limit") if key in keys]
     if len(said) != 1:

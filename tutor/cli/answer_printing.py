@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
 from tutor.analysis.ruling_text import parts
 from tutor.analysis.ruling_to_show import RulingToShow
 from tutor.cards.phrases import amount, listed
-from tutor.cli.printing import console, print_all, print_heading
+from tutor.cli.printing import Json, console, print_all, print_heading
 from tutor.rulebook import edition
 from tutor.scenario.flow import in_one_line
-
-Json = dict[str, Any]
 
 INDENT = "  "
 

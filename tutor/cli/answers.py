@@ -10,7 +10,7 @@ from tutor.analysis.answer import Answer, answer, answers
 from tutor.analysis.by_reading import readings_of
 from tutor.analysis.by_rulebook import compare
 from tutor.analysis.depends import sentences
-from tutor.analysis.graph import Progress
+from tutor.analysis.graph import ProgressCallback
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_text import as_markdown
@@ -52,7 +52,7 @@ def _show(found: Answer, asked: Namespace) -> None:
         answer_printing.print_ruling(ruling)
 
 
-def _told_as_it_is_found(scenario: Scenario, limit: int, progress: Progress) -> Answer:
+def _told_as_it_is_found(scenario: Scenario, limit: int, progress: ProgressCallback) -> Answer:
     """The answer, printed first, and below it each change that gives another one as soon as that is found."""
     found: Answer | None = None
     for found in answers(scenario, limit, progress):
@@ -98,10 +98,10 @@ class _Printed(Protocol):
     def as_json(self) -> dict[str, Any]: ...
 
 
-Found = TypeVar("Found", bound=_Printed)
+PrintedT = TypeVar("PrintedT", bound=_Printed)
 
 
-def _looked_for(asked: Namespace, look: Callable[[Scenario, int, Progress], Found]) -> Found:
+def _looked_for(asked: Namespace, look: Callable[[Scenario, int, ProgressCallback], PrintedT]) -> PrintedT:
     """What comes of a search that is watched; as JSON it is printed here, where that is asked for."""
     scenario = _asked_about(asked)
     with watching() as watcher:

@@ -6,12 +6,12 @@ from argparse import Namespace
 from typing import Final
 
 from tutor.cli.files import tell
-from tutor.cli.play import Game, begun, ended, is_for, show_news
+from tutor.cli.play import GameSession, begun, ended, is_for, show_news
 from tutor.cli.typed import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.engine.state.moves import Move, Pass
 from tutor.explain import asks
-from tutor.lessons.opponents import STRENGTHS, Choice, choose
+from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose
 from tutor.lessons.opponents.choosing import own_moves
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE
@@ -33,7 +33,7 @@ def coached_command(asked: Namespace) -> int:
 class _Coached:
     """A coached game; `turns`: the numbers of steps at which whoever sits at the keyboard was asked."""
 
-    def __init__(self, game: Game, seat: int, strength: str) -> None:
+    def __init__(self, game: GameSession, seat: int, strength: str) -> None:
         self.game, self.seat, self.strength = game, seat, strength
         self.asked_at: list[int] = []
         self.shown = 0
@@ -72,10 +72,10 @@ class _Coached:
                 return self._told(seat, choice)
         return Pass(asked.by[0])
 
-    def _choice(self, seat: int, strength: str = "") -> Choice:
+    def _choice(self, seat: int, strength: str = "") -> ChosenMove:
         return choose(self.state, seat, strength or self.strength, self.game.scenario.seed)
 
-    def _told(self, seat: int, choice: Choice) -> Move:
+    def _told(self, seat: int, choice: ChosenMove) -> Move:
         """The move, once it is said why it is made; what is hidden from whoever sits at the keyboard is not named."""
         tell(f"{self.state.table.players[seat]}'s reason: {choice.why}")
         return choice.move

@@ -11,7 +11,7 @@ from tutor.analysis.outcomes import outcomes
 from tutor.cli import printing
 from tutor.cli.commands import FINE
 from tutor.cli.files import tell
-from tutor.cli.progress import Progress
+from tutor.cli.progress import LearnerProgress
 from tutor.cli.typed import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
@@ -30,7 +30,7 @@ SHOW: Final = "?"
 DONE: Final = "✓"
 
 
-class Left(Exception):
+class Quit(Exception):
     """Whoever learns has had enough, or there is no more input."""
 
 
@@ -39,14 +39,14 @@ def learn_command(asked: Namespace) -> int:
     if asked.rules:
         _where()
         return FINE
-    progress = Progress(asked.progress)
+    progress = LearnerProgress(asked.progress)
     if asked.lesson is None:
         _list(progress.learnt)
     else:
         told, scenes = _chosen(asked.lesson)
         try:
             _teach(told, scenes)
-        except Left:
+        except Quit:
             tell("\nUntil next time.")
             return FINE
         if told.id:
@@ -177,11 +177,11 @@ def _ask(scene: PlayedScene) -> None:
 
 
 def _number(prompt: str, most: int, shows: bool = True) -> int:
-    """A number from 1 to `most`; 0 for wanting to be shown. Raises: Left."""
+    """A number from 1 to `most`; 0 for wanting to be shown. Raises: Quit."""
     while (said := typed(prompt)) is not None:
         if shows and said == SHOW:
             return 0
         found = number_in(said, most)
         if found is not None:
             return found
-    raise Left
+    raise Quit

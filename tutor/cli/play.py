@@ -27,7 +27,7 @@ from tutor.yamlfile import BadInput, Problem
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 
 
-class Game:
+class GameSession:
     """A game under way: its steps, and every answer that was given."""
 
     def __init__(self, blank: Scenario) -> None:
@@ -69,7 +69,7 @@ def play_command(asked: Namespace) -> int:
     return ended(game, seat, asked)
 
 
-def begun(asked: Namespace) -> tuple[Game, int | None]:
+def begun(asked: Namespace) -> tuple[GameSession, int | None]:
     """The game that is asked for, dealt, and the seat of whoever sits at the keyboard; None if nobody does.
 
     Raises:
@@ -79,10 +79,10 @@ def begun(asked: Namespace) -> tuple[Game, int | None]:
     if asked.me is not None and asked.me not in names and asked.players.isdecimal():
         names = (asked.me, *names[1:])
     seat = seat_of(asked.me, names)
-    return Game(_blank(names, asked)), seat
+    return GameSession(_blank(names, asked)), seat
 
 
-def ended(game: Game, seat: int | None, asked: Namespace) -> int:
+def ended(game: GameSession, seat: int | None, asked: Namespace) -> int:
     """Save and print what is to be saved and printed at the end; returns the exit code."""
     result = game.result
     if asked.save:
@@ -125,7 +125,7 @@ def _players(text: str) -> tuple[str, ...]:
     return names
 
 
-def _play(game: Game, seat: int | None, turns: int | None) -> None:
+def _play(game: GameSession, seat: int | None, turns: int | None) -> None:
     shown = 0
     while len(game.steps) <= MAX_STEPS:
         state = game.steps[-1].after
@@ -144,7 +144,7 @@ def _play(game: Game, seat: int | None, turns: int | None) -> None:
         game.make(move)
 
 
-def is_for(game: Game, seat: int) -> bool:
+def is_for(game: GameSession, seat: int) -> bool:
     """Is this player asked, and at a pile, able to answer?"""
     state = game.steps[-1].after
     assert state.asked is not None
@@ -153,7 +153,7 @@ def is_for(game: Game, seat: int) -> bool:
     return seat in state.asked.by
 
 
-def _others(game: Game, seat: int | None) -> Move:
+def _others(game: GameSession, seat: int | None) -> Move:
     state = game.steps[-1].after
     assert state.asked is not None
     if state.asked.kind != "respond" or seat is None:
@@ -161,7 +161,7 @@ def _others(game: Game, seat: int | None) -> Move:
     return game.chance.choice([m for m in legal_moves(state) if isinstance(m, Pass) or getattr(m, "by", seat) != seat])
 
 
-def show_news(game: Game, seat: int, shown: int) -> int:
+def show_news(game: GameSession, seat: int, shown: int) -> int:
     """Tell what has happened since so many steps, and how the table looks; returns how many steps there are."""
     from tutor.cli import printing
 
@@ -176,7 +176,7 @@ def show_news(game: Game, seat: int, shown: int) -> int:
     return len(game.steps)
 
 
-def _ask(game: Game, seat: int) -> Move | None:
+def _ask(game: GameSession, seat: int) -> Move | None:
     """The move that the player takes; None if there is no more input, or the player has had enough."""
     from tutor.explain import asks
 

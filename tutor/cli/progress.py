@@ -14,7 +14,7 @@ from tutor.rulebook import rules
 from tutor.scenario.read import content_of
 
 
-class Progress:
+class LearnerProgress:
     """What somebody has learnt: read from a file where one is named, and written there whenever it changes.
 
     Raises:

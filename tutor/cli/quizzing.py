@@ -13,7 +13,7 @@ from tutor.cards.phrases import amount
 from tutor.cli.commands import FINE, as_text
 from tutor.cli.files import tell
 from tutor.cli.printing import console, print_all, print_heading, table
-from tutor.cli.progress import Progress
+from tutor.cli.progress import LearnerProgress
 from tutor.cli.typed import QUIT, typed
 from tutor.explain import cite
 from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, question
@@ -56,7 +56,7 @@ def quiz_command(asked: Namespace) -> int:
         wishes = (wish._replace(seed=wish.seed + place) for place in range(asked.number or 1))
         tell(as_text([quiz_json(question(one)) for one in wishes]))
         return FINE
-    score, progress = Score(), Progress(asked.progress)
+    score, progress = Score(), LearnerProgress(asked.progress)
     while (asked.number is None or score.asked < asked.number) and not (wish.id and score.asked):
         wants = score.wants if score.asked % 2 else progress.wanted()[:MOST_WANTED]
         found = question(wish._replace(seed=wish.seed + score.asked, wants=wants))

@@ -7,14 +7,14 @@ from typing import Any, Final, NamedTuple
 
 from tutor.diagram.look import EDGES
 from tutor.diagram.outline import INTO
-from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.trace import called
 
 NAMED: Final = 2
 """How many cards the heading of a link names."""
 
 
-class Told(NamedTuple):
+class IncomingEdge(NamedTuple):
     """What leads into a block from another one: the edge, the node over there, and from which event on that is so."""
 
     edge: str
@@ -34,11 +34,11 @@ class Block(NamedTuple):
     n: int
     title: str
     head: str
-    graph: Graph
-    told: list[Told]
+    graph: Digraph
+    told: list[IncomingEdge]
 
 
-def blocks(graph: Graph) -> list[Block]:
+def blocks(graph: Digraph) -> list[Block]:
     """The blocks of a graph, in the order in which they begin; every node is in one of them, or is its head."""
     parts = _parts(graph)
     whole = {name: part for part, names in parts.items() for name in names}
@@ -57,7 +57,7 @@ def block_of(blocks: list[Block]) -> dict[str, str]:
     return {**causes, **heads, **found}
 
 
-def _parts(graph: Graph) -> dict[str, list[str]]:
+def _parts(graph: Digraph) -> dict[str, list[str]]:
     """The nodes that stand together, by the id of their block."""
     import networkx
 
@@ -76,12 +76,12 @@ def _parts(graph: Graph) -> dict[str, list[str]]:
     return {graph.nodes[names[0]]["cluster"] or names[0]: names for names in found}
 
 
-def _is_cause(graph: Graph, name: str) -> bool:
+def _is_cause(graph: Digraph, name: str) -> bool:
     """A phase that only says when a link was set off; the link says it in words."""
     return bool(graph.graph["picture"] == "chain" and graph.nodes[name]["kind"] == "phase")
 
 
-def _holds(graph: Graph, tail: str, head: str, kind: str) -> bool:
+def _holds(graph: Digraph, tail: str, head: str, kind: str) -> bool:
     """Does an edge hold two nodes in one block? A decision stands where it came up, an end of the game for itself."""
     if graph.nodes[head]["kind"] == "end":
         return False
@@ -91,7 +91,7 @@ def _holds(graph: Graph, tail: str, head: str, kind: str) -> bool:
     return kind != "triggered" and not any(node["cluster"] or node["kind"] == "fold" for node in ends)
 
 
-def _block(graph: Graph, part: str, names: list[str], whole: dict[str, str]) -> Block:
+def _block(graph: Digraph, part: str, names: list[str], whole: dict[str, str]) -> Block:
     frame = graph.graph["clusters"].get(part)
     head = names[0] if names and graph.nodes[names[0]]["kind"] == "phase" else ""
     title = _title(graph, names, frame)
@@ -102,7 +102,7 @@ def _block(graph: Graph, part: str, names: list[str], whole: dict[str, str]) -> 
     return Block(part, n, title, head, drawn, list(_told(graph, part, names, whole)))
 
 
-def _title(graph: Graph, names: list[str], frame: Any) -> str:
+def _title(graph: Digraph, names: list[str], frame: Any) -> str:
     first: Any = graph.nodes[names[0]] if names else {"kind": ""}
     if first["kind"] == "play":
         return f"{first['owner']} plays {dict(first['lines'])['name']}" if first["owner"] else str(first["title"])
@@ -112,7 +112,7 @@ def _title(graph: Graph, names: list[str], frame: Any) -> str:
     return str(frame["title"] if frame else first["title"])
 
 
-def _is_set_off(graph: Graph, name: str) -> bool:
+def _is_set_off(graph: Digraph, name: str) -> bool:
     """Is it an effect of the link itself, and not one that replaces or prevents something in it?"""
     return bool(graph.nodes[name]["kind"] == "effect" and not name.endswith("by"))
 
@@ -125,7 +125,7 @@ def _cards(cards: list[str], whose: set[str]) -> str:
     return f"{owner}'s {said}" if owner and said else said
 
 
-def _told(graph: Graph, part: str, names: list[str], whole: dict[str, str]) -> Iterator[Told]:
+def _told(graph: Digraph, part: str, names: list[str], whole: dict[str, str]) -> Iterator[IncomingEdge]:
     """The edges between a block and those before it, in words; what several effects have in common once."""
     inside, said = set(names), set[str]()
     for tail, head, edge in graph.edges(data=True):
@@ -137,7 +137,7 @@ def _told(graph: Graph, part: str, names: list[str], whole: dict[str, str]) -> I
         words = _words(edge["kind"], graph.nodes[other]["title"], here == head)
         if words and words not in said:
             said.add(words)
-            yield Told(edge_id(tail, head), other, edge["history"][0][0], words)
+            yield IncomingEdge(edge_id(tail, head), other, edge["history"][0][0], words)
 
 
 def _words(kind: str, other: str, into: bool) -> str:

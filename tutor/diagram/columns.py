@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.diagram.sketch import Graph
+from tutor.diagram.sketch import Digraph
 
 BACKWARDS: Final = ("answers", "stops", "slower", "opens", "replaces", "prevents")
 """Edges that lead back in time: what is answered lies before, or above, the answer."""
@@ -22,7 +22,7 @@ class Columns:
     wide: how many columns there are at the widest place
     """
 
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, graph: Digraph) -> None:
         self.below: list[tuple[str, str]] = []
         self.far: set[str] = set()
         if graph.graph["rows"]:
@@ -58,7 +58,7 @@ class Columns:
         return max(wide, 1), ends or [name]
 
 
-def shortened(graph: Graph) -> Graph:
+def shortened(graph: Digraph) -> Digraph:
     """A copy without the edges that would go round something else; where they led says so in words."""
     far = Columns(graph).far
     short = graph.copy()
@@ -71,7 +71,7 @@ def shortened(graph: Graph) -> Graph:
     return short
 
 
-def _apart(graph: Graph, tops: list[str]) -> list[list[str]]:
+def _apart(graph: Digraph, tops: list[str]) -> list[list[str]]:
     """What stands on top of each part that has nothing to do with the others, such as the chains of different turns."""
     import networkx
 
@@ -93,7 +93,7 @@ def layout(tail: str, head: str, kind: str) -> tuple[str, str]:
     return (head, tail) if kind in BACKWARDS else (tail, head)
 
 
-def _forest(graph: Graph) -> dict[str, list[str]]:
+def _forest(graph: Digraph) -> dict[str, list[str]]:
     """What stands under each node, each node once, in the order of the story; under "" what stands on top."""
     edges = [layout(*edge) for edge in graph.edges(data="kind")]
     lower: dict[str, list[str]] = {}

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.diagram.columns import BACKWARDS, MOST, Columns, layout
 from tutor.diagram.letters import SIZE, broken
 from tutor.diagram.look import EDGE_STATES, EDGES, LIGHT, STATES
-from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.trace import printable
 
 FONT: Final = "Helvetica"
@@ -41,7 +41,7 @@ RESERVE: Final = "\u00a0\u00a0"
 """Put after a text on which no box is drawn, as its reader's font may be wider than the one it is laid out with."""
 
 
-def to_dot(graph: Graph, tooltips: bool = True, steps: bool = False) -> str:
+def to_dot(graph: Digraph, tooltips: bool = True, steps: bool = False) -> str:
     """The DOT text of a graph from `chain_graph`, `pile_graph` or `turn_graph`, or of a block of one.
 
     tooltips: with each node's sentence, which `to_svg` puts in by itself
@@ -101,7 +101,7 @@ def classes(node: Mapping[str, Any], seats: tuple[str, ...]) -> list[str]:
     return found + ([f"tt-owner-{seats.index(node['owner'])}"] if node["owner"] in seats else [])
 
 
-def _members(graph: Graph, labels: _Labels) -> Iterator[str]:
+def _members(graph: Digraph, labels: _Labels) -> Iterator[str]:
     """The nodes, those in a frame inside it."""
     about = graph.graph
     frames: dict[str, list[str]] = {}
@@ -120,13 +120,13 @@ def _members(graph: Graph, labels: _Labels) -> Iterator[str]:
             yield from nodes
 
 
-def _edges(graph: Graph) -> Iterator[str]:
+def _edges(graph: Digraph) -> Iterator[str]:
     for tail, head, kind in graph.edges(data="kind"):
         upper, lower = layout(tail, head, kind)
         yield f"{_quoted(upper)} -> {_quoted(lower)} {_listed(_edge(tail, head, kind))}"
 
 
-def _hints(graph: Graph, below: list[tuple[str, str]]) -> Iterator[str]:
+def _hints(graph: Digraph, below: list[tuple[str, str]]) -> Iterator[str]:
     """Where things stand that no edge holds in place."""
     for row in graph.graph["rows"]:
         yield f"{{ rank=same; {'; '.join(map(_quoted, row))} }}"

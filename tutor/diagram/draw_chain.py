@@ -8,8 +8,8 @@ from typing import Final
 
 from tutor.diagram.draw_exchange import EXCHANGE, Exchange
 from tutor.diagram.fold import readable
-from tutor.diagram.sketch import Graph, Lines, Sketch
-from tutor.diagram.trace import Event, Result, Trace, affected, called, deed, interferer, phase_title, state_of
+from tutor.diagram.sketch import Digraph, Lines, Sketch
+from tutor.diagram.trace import EventJson, RunJson, Trace, affected, called, deed, interferer, phase_title, state_of
 
 UNUSED: Final = ("effect.declined", "effect.lapsed")
 ACTION_STATES: Final = {
@@ -22,7 +22,7 @@ ACTION_STATES: Final = {
 ENDS: Final = ("game.won", "game.lost")
 
 
-def chain_graph(result: Result, fold: bool | None = None) -> Graph:
+def chain_graph(result: RunJson, fold: bool | None = None) -> Digraph:
     """A run's effects and responses as a graph: what triggered, answered, stopped, replaced and prevented what.
 
     Node ids are `e` and the number of the event that put the node there, so they stay the same when a run goes on.
@@ -40,7 +40,7 @@ class _Chain(Sketch):
         self.instead: dict[int, str] = {}
         self.frame = ""
 
-    def drawn(self) -> Graph:
+    def drawn(self) -> Digraph:
         for event in self.trace:
             handler = HANDLERS.get(event["kind"])
             if handler:
@@ -60,19 +60,19 @@ class _Chain(Sketch):
                 del self.graph.graph["clusters"][data["cluster"]]
                 data["cluster"] = ""
 
-    def link(self, event: Event) -> None:
+    def link(self, event: EventJson) -> None:
         """The frame of a new link."""
         self.frame = self.cluster(f"link{event['n']}", self.dated(f"Link {event['link']}", event), event)
         self.at(event, self.root(event))
 
-    def effect(self, event: Event) -> None:
+    def effect(self, event: EventJson) -> None:
         """An effect that was set off, with an edge from what set it off."""
         root = self.root(event)
         node = self.used(event, "waiting")
         self.edge(root, node, "triggered", event)
         self.open[node] = []
 
-    def unused(self, event: Event) -> None:
+    def unused(self, event: EventJson) -> None:
         """An optional effect that was not used: one of the link's, or one that would have replaced an event."""
         cause = self.trace.by_number.get(event["cause"])
         if cause and cause["kind"] == "effect.triggered" and cause["cards"] == event["cards"]:
@@ -81,21 +81,21 @@ class _Chain(Sketch):
         else:
             self.edge(self.seen(cause), self.used(event, "skipped"), "triggered", event)
 
-    def used(self, event: Event, state: str) -> str:
+    def used(self, event: EventJson, state: str) -> str:
         """The node of an effect."""
         name = ("name", called(event["cards"])) if event["cards"] else ("says", event["says"])
         node = self.node(event, "effect", (name, ("of", _whose(event))), state, self.frame)
         self.dress(node, event["cards"], event["by"] or "")
         return node
 
-    def root(self, event: Event) -> str | None:
+    def root(self, event: EventJson) -> str | None:
         """What set an effect off: an action, a card that was played, or the turn that began."""
         cause = self.trace.by_number.get(event["cause"])
         if cause and cause["kind"] in ("phase.began", "turn.began"):
             return self.node(cause, "phase", (("name", phase_title(cause)),), "done")
         return self.seen(cause)
 
-    def source(self, event: Event) -> str | None:
+    def source(self, event: EventJson) -> str | None:
         """The effect, or the card on the pile, that an event carries out."""
         for cause in self.trace.causes(event):
             node = self.instead.get(cause["n"], f"e{cause['n']}")
@@ -103,7 +103,7 @@ class _Chain(Sketch):
                 return node
         return None
 
-    def target(self, event: Event) -> None:
+    def target(self, event: EventJson) -> None:
         """A target that was named and is locked from now on, until the action reaches it; an order locks nothing."""
         if event["verb"] is None:
             self.at(event, self.seen(event))
@@ -111,13 +111,13 @@ class _Chain(Sketch):
         effect = self.source(event)
         self.append(effect, self.doing(event, "locked", effect), event)
 
-    def doing(self, event: Event, state: str, effect: str | None) -> str:
+    def doing(self, event: EventJson, state: str, effect: str | None) -> str:
         """The node of an action, or of a target that waits for one."""
         node = self.node(event, "act", _lines(event, self.trace.stable), state, self.frame_of(effect))
         self.dress(node, affected(event), self.trace.owner_of(event, affected(event)))
         return node
 
-    def append(self, effect: str | None, node: str, event: Event) -> None:
+    def append(self, effect: str | None, node: str, event: EventJson) -> None:
         """Put a node behind what the effect does already."""
         row = self.open.setdefault(effect or "", [])
         self.edge(row[-1] if row else effect, node, "next" if row else "does", event)
@@ -128,7 +128,7 @@ class _Chain(Sketch):
         """The frame that holds an effect."""
         return str(self.graph.nodes[effect]["cluster"]) if effect else ""
 
-    def action(self, event: Event) -> None:
+    def action(self, event: EventJson) -> None:
         """What became of an action: on its locked target, if it has one, else a node of its own."""
         state, effect = state_of(event, ACTION_STATES), self.source(event)
         played = self.exchange.played(event)
@@ -141,7 +141,7 @@ class _Chain(Sketch):
         else:
             self.act(event, effect, state)
 
-    def act(self, event: Event, effect: str, state: str) -> None:
+    def act(self, event: EventJson, effect: str, state: str) -> None:
         """An action of an effect."""
         locked = self.locked(event, effect)
         if locked:
@@ -158,13 +158,13 @@ class _Chain(Sketch):
             self.mark(effect, "resolving", event["n"])
         self.interference(event, node)
 
-    def locked(self, event: Event, effect: str) -> list[str]:
+    def locked(self, event: EventJson, effect: str) -> list[str]:
         """The targets of the same effect that wait for this action."""
         waiting = [node for node in self.open.get(effect, ()) if self.graph.nodes[node]["state"] == "locked"]
         cards = set(affected(event))
         return [node for node in waiting if cards & set(self.trace.by_number[self.graph.nodes[node]["n"]]["cards"])]
 
-    def interference(self, event: Event, node: str) -> None:
+    def interference(self, event: EventJson, node: str) -> None:
         """The card that took the place of an action, and what it does instead; or the card by which it cannot be."""
         card = interferer(event)
         if not card:
@@ -180,7 +180,7 @@ class _Chain(Sketch):
             self.instead[event["n"]] = by
             self.open[by] = []
 
-    def resolved(self, event: Event) -> None:
+    def resolved(self, event: EventJson) -> None:
         """A link is over: each of its effects has the state that its actions ended in."""
         for effect in self.open:
             if effect and self.frame_of(effect) == self.frame:
@@ -196,32 +196,32 @@ class _Chain(Sketch):
         ended = {self.graph.nodes[node]["state"] for node in self.open[effect]}
         return ended.pop() if len(ended) == 1 and ended <= {"impossible", "skipped", "none", "prevented"} else "done"
 
-    def end(self, event: Event) -> None:
+    def end(self, event: EventJson) -> None:
         """Somebody has won, or everybody has lost."""
         before = self.seen(event)
         node = self.node(event, "end", (("says", event["says"]),), "done")
         self.edge(before, node, "next", event)
 
 
-def _whose(event: Event) -> str:
+def _whose(event: EventJson) -> str:
     return f"of {event['by']}" if event["by"] else ""
 
 
-def _lines(event: Event, stable: str) -> Lines:
+def _lines(event: EventJson, stable: str) -> Lines:
     """The label of an action or a target: what is done, and to which card."""
     cards = "" if event["kind"] == "action.skipped" else called(affected(event))
     verb = deed(event, stable) if cards or event["kind"] == "action.replaced" else ""
     return (("verb", verb), ("name", cards) if cards or verb else ("says", _without_source(event)))
 
 
-def _without_source(event: Event) -> str:
+def _without_source(event: EventJson) -> str:
     """What an event says, without the card in front that the node above it names already."""
     head, colon, rest = str(event["says"]).partition(": ")
     named = bool(colon and event["source"]) and called([event["source"]]) in head
     return f"{rest[:1].upper()}{rest[1:]}" if named else str(event["says"])
 
 
-HANDLERS: Final[dict[str, Callable[[_Chain, Event], None]]] = {
+HANDLERS: Final[dict[str, Callable[[_Chain, EventJson], None]]] = {
     **dict.fromkeys(UNUSED, _Chain.unused),
     **dict.fromkeys(ACTION_STATES, _Chain.action),
     **dict.fromkeys(ENDS, _Chain.end),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.diagram.sketch import Sketch
-from tutor.diagram.trace import Event, called
+from tutor.diagram.trace import EventJson, called
 
 EXCHANGE: Final = (
     "card.played",
@@ -31,15 +31,15 @@ class Exchange:
         self.cards: dict[str, str] = {}
         self.uncovered = ""
 
-    def take(self, event: Event) -> None:
+    def take(self, event: EventJson) -> None:
         """Draw one event of `EXCHANGE`."""
         getattr(self, "_" + event["kind"].rpartition(".")[2])(event)
 
-    def _played(self, event: Event) -> None:
+    def _played(self, event: EventJson) -> None:
         self.pile.clear()
         self._lay(event, "play", self.sketch.cluster(f"pile{event['n']}", self.sketch.dated("The pile", event), event))
 
-    def _lay(self, event: Event, kind: str, cluster: str) -> str:
+    def _lay(self, event: EventJson, kind: str, cluster: str) -> str:
         lines = (("name", called(event["cards"])), ("who", f"played by {event['by']}"))
         node = self.sketch.node(event, kind, lines, "waiting", cluster)
         self.sketch.dress(node, event["cards"], event["by"] or "")
@@ -54,14 +54,14 @@ class Exchange:
     def _cluster(self) -> str:
         return str(self.sketch.graph.nodes[self.pile[0]]["cluster"]) if self.pile else ""
 
-    def _response(self, event: Event) -> None:
+    def _response(self, event: EventJson) -> None:
         self.uncovered = ""
         answered, cluster = self._top(), self._cluster()
         node = self._lay(event, "response", cluster)
         if answered:
             self.sketch.edge(node, answered, "answers", event)
 
-    def _returned(self, event: Event) -> None:
+    def _returned(self, event: EventJson) -> None:
         fastest = self._top()
         back = f"back to {event['by']}" if event["by"] else "taken back"
         lines = (("name", called(event["cards"])), ("who", back))
@@ -70,14 +70,14 @@ class Exchange:
         if fastest:
             self.sketch.edge(node, fastest, "slower", event)
 
-    def _passed(self, event: Event) -> None:
+    def _passed(self, event: EventJson) -> None:
         self._reopen(event)
         top = self._top()
         self.sketch.at(event, top)
         if top:
             self.sketch.mark(top, "resolving", event["n"])
 
-    def _stopped(self, event: Event) -> None:
+    def _stopped(self, event: EventJson) -> None:
         if len(self.pile) < 2:
             self.sketch.at(event, self._top())
             return
@@ -88,7 +88,7 @@ class Exchange:
         self.sketch.at(event, stopped)
         self.uncovered = self.pile[-1] if self.pile else ""
 
-    def _reopen(self, event: Event) -> None:
+    def _reopen(self, event: EventJson) -> None:
         """A card from which an answer was taken away was open to answers again, and nobody gave one."""
         top, self.uncovered = self.uncovered, ""
         if top and self.windows:
@@ -96,13 +96,13 @@ class Exchange:
             node = self.sketch.node(event, "window", lines, "done", self._cluster())
             self.sketch.edge(node, top, "opens", event)
 
-    def _entered(self, event: Event) -> None:
+    def _entered(self, event: EventJson) -> None:
         played = self.played(event)
         if played:
             self.sketch.mark(played, "done", event["n"])
         self.sketch.at(event, played or self.sketch.seen(event))
 
-    def played(self, event: Event) -> str | None:
+    def played(self, event: EventJson) -> str | None:
         """The node of a card that this event takes off the pile."""
         taken = [move["card"] for move in event["moves"] if move["from"] == "pile"]
         return next((self.cards[card] for card in taken if card in self.cards), None)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tutor.diagram.draw_exchange import EXCHANGE, Exchange
 from tutor.diagram.fold import readable
-from tutor.diagram.sketch import Graph, Sketch
-from tutor.diagram.trace import Result, Trace
+from tutor.diagram.sketch import Digraph, Sketch
+from tutor.diagram.trace import RunJson, Trace
 
 
-def pile_graph(result: Result, fold: bool | None = None) -> Graph:
+def pile_graph(result: RunJson, fold: bool | None = None) -> Digraph:
     """Every card that was played, with the answers under it; an edge leads from an answer to what it answers.
 
     fold: cards that nobody answered as one node (see `folded`); by default only in a large picture

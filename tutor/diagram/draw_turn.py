@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.diagram.fold import readable
-from tutor.diagram.sketch import Graph, Sketch
-from tutor.diagram.trace import Event, Result, Trace, phase_title, state_of
+from tutor.diagram.sketch import Digraph, Sketch
+from tutor.diagram.trace import EventJson, RunJson, Trace, phase_title, state_of
 from tutor.vocabulary import PHASE_NAMES
 
 TOLD: Final = {
@@ -29,7 +29,7 @@ TOLD: Final = {
 PHASES: Final = ("phase.began", "phase.skipped")
 
 
-def turn_graph(result: Result, fold: bool | None = None) -> Graph:
+def turn_graph(result: RunJson, fold: bool | None = None) -> Digraph:
     """A column for each phase, with the events that a person would tell of from top to bottom; a row for each turn.
 
     fold: quiet turns as one node (see `folded`); by default only in a large picture
@@ -47,7 +47,7 @@ class _Turns(Sketch):
         self.above: dict[str, str] = {}
         self.played: dict[str, str] = {}
 
-    def drawn(self) -> Graph:
+    def drawn(self) -> Digraph:
         for event in self.trace:
             if event["kind"] in PHASES or self.phase is None or event["turn"] != self.turn:
                 self.begin(event)
@@ -58,7 +58,7 @@ class _Turns(Sketch):
         self.asks(self.before)
         return self.graph
 
-    def begin(self, event: Event) -> None:
+    def begin(self, event: EventJson) -> None:
         """The head of a phase, beside the phase before or, in a new turn, below the last one."""
         if event["kind"] == "turn.began":
             self.at(event, self.before)
@@ -79,13 +79,13 @@ class _Turns(Sketch):
         self.graph.graph["below"] += [(above, node)] if above else []
         self.phase = self.before = self.columns[event["phase"]] = node
 
-    def carried(self, event: Event) -> str | None:
+    def carried(self, event: EventJson) -> str | None:
         """The node of the card on the pile of which an event tells the rest: that it enters, or is laid off."""
         if event["kind"] not in ("card.entered", "action.done"):
             return None
         return next((self.played.get(move["card"]) for move in event["moves"] if move["from"] == "pile"), None)
 
-    def deed(self, event: Event) -> None:
+    def deed(self, event: EventJson) -> None:
         """Something that happened in the phase."""
         frame = str(self.graph.nodes[self.phase]["cluster"])
         node = self.node(event, "deed", (("says", event["says"]),), state_of(event, TOLD), frame)

@@ -11,7 +11,7 @@ from tutor.diagram.dot import rows_of
 from tutor.diagram.look import LIGHT, OWNERS, STATES, TYPES, style
 from tutor.diagram.outline import relations
 from tutor.diagram.owners import letters
-from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.trace import printable
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -28,7 +28,7 @@ BEHIND: Final = 12
 _NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
 
 
-def dressed(drawn: bytes, graph: Graph, standalone: bool = False) -> str:
+def dressed(drawn: bytes, graph: Digraph, standalone: bool = False) -> str:
     """The SVG that Graphviz drew of the graph, as one `svg` element.
 
     Each node is an image with its id, classes, a title and a description that ends in its event's number; nodes and
@@ -147,7 +147,7 @@ def _sign(part: Any, colour: str) -> None:
     ET.SubElement(part, f"{SVG}text", {"class": "word", "font-family": FONTS, **place, **shown}).text = word
 
 
-def _in_order(page: Any, graph: Graph, frames: dict[str, Any]) -> None:
+def _in_order(page: Any, graph: Digraph, frames: dict[str, Any]) -> None:
     """Frames and nodes in the order of their events, a frame before what is in it; edges under all of them."""
     when = {name: (frame["n"], 0) for name, frame in frames.items()}
     for place, (name, node) in enumerate(graph.nodes(data=True)):

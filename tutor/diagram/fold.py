@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
-from tutor.diagram.sketch import Graph
+from tutor.diagram.sketch import Digraph
 
 READABLE: Final = {"chain": 40, "pile": 20, "turn": 60}
 """The largest number of nodes that is shown in full unless somebody asks for less; piles stand side by side."""
@@ -19,13 +19,13 @@ COUNTED: Final = {"link": "links", "effect": "effects", "play": "cards", "phase"
 SINGULAR: Final = {plural: plural.removesuffix("s") for plural in COUNTED.values()}
 
 
-def readable(graph: Graph, fold: bool | None = None) -> Graph:
+def readable(graph: Digraph, fold: bool | None = None) -> Digraph:
     """The graph, folded if that is asked for; by default (None) if it has more nodes than `READABLE`."""
     wanted = len(graph) > READABLE[graph.graph["picture"]] if fold is None else fold
     return folded(graph) if wanted else graph
 
 
-def folded(graph: Graph) -> Graph:
+def folded(graph: Digraph) -> Digraph:
     """A copy in which `LEAST` or more quiet parts in a row are one node; the first and the last part stay as they are.
 
     A part is a frame with its nodes, or a node without a frame. A folded node is called `f` and the number of its first
@@ -39,7 +39,7 @@ def folded(graph: Graph) -> Graph:
     return _contracted(graph, held) if held else graph
 
 
-def _parts(graph: Graph) -> list[list[str]]:
+def _parts(graph: Digraph) -> list[list[str]]:
     """The nodes by frame, in the order of their first events."""
     clusters = graph.graph["clusters"]
     found: dict[str, list[str]] = {}
@@ -49,7 +49,7 @@ def _parts(graph: Graph) -> list[list[str]]:
     return sorted(found.values(), key=lambda part: min(graph.nodes[node]["n"] for node in part))
 
 
-def _is_quiet(graph: Graph, part: list[str]) -> bool:
+def _is_quiet(graph: Digraph, part: list[str]) -> bool:
     if not all(graph.nodes[node]["state"] in QUIET_STATES for node in part):
         return False
     if any(graph.nodes[node]["kind"] in ("end", "decision") for node in part):
@@ -58,13 +58,13 @@ def _is_quiet(graph: Graph, part: list[str]) -> bool:
     return not any(kind in LOUD_EDGES for *_, kind in edges)
 
 
-def _inner(graph: Graph, run: list[list[str]]) -> list[list[str]]:
+def _inner(graph: Digraph, run: list[list[str]]) -> list[list[str]]:
     """Of a long chain within one turn, all but the ends, so that one sees how it began and what came of it."""
     turns = {graph.nodes[node]["turn"] for part in run for node in part}
     return run[1:-1] if len(turns) == 1 and len(run) >= LEAST + 2 else run
 
 
-def _contracted(graph: Graph, held: list[list[str]]) -> Graph:
+def _contracted(graph: Digraph, held: list[list[str]]) -> Digraph:
     names = [f"f{min(graph.nodes[node]['n'] for node in nodes)}" for nodes in held]
     into = {node: name for name, nodes in zip(names, held, strict=True) for node in nodes}
     counts = [_counts(graph, nodes) for nodes in held]
@@ -91,7 +91,7 @@ def _without_repeats(rows: list[list[str]]) -> list[list[str]]:
     return [row for row, _ in groupby(list(dict.fromkeys(row)) for row in rows)]
 
 
-def _counts(graph: Graph, nodes: list[str]) -> dict[str, Any]:
+def _counts(graph: Digraph, nodes: list[str]) -> dict[str, Any]:
     kinds = [graph.nodes[node]["kind"] for node in nodes]
     links = {cluster for node in nodes if (cluster := graph.nodes[node]["cluster"]).startswith("link")}
     found = {"links": len(links)} | {COUNTED[kind]: kinds.count(kind) for kind in COUNTED if kind != "link"}
@@ -100,7 +100,7 @@ def _counts(graph: Graph, nodes: list[str]) -> dict[str, Any]:
     return {words: number for words, number in found.items() if number} | {"nodes": nodes}
 
 
-def _fold_node(graph: Graph, counts: dict[str, Any]) -> dict[str, Any]:
+def _fold_node(graph: Digraph, counts: dict[str, Any]) -> dict[str, Any]:
     nodes = [graph.nodes[name] for name in counts["nodes"]]
     words = ", ".join(_amount(number, noun) for noun, number in counts.items() if noun != "nodes")
     first, last = min(node["n"] for node in nodes), max(n for node in nodes for n, _ in node["history"])

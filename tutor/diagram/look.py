@@ -12,7 +12,7 @@ class Colours(NamedTuple):
     fill: str
 
 
-class Look(NamedTuple):
+class StateStyle(NamedTuple):
     """A state's sign, its word, and its colours; a page may have colours of its own, by class."""
 
     sign: str
@@ -21,7 +21,7 @@ class Look(NamedTuple):
     dark: Colours
 
 
-class Pair(NamedTuple):
+class ColourPair(NamedTuple):
     """A colour on light paper, and on dark."""
 
     light: str
@@ -41,41 +41,41 @@ LIGHT: Final = Theme("#ffffff", "#16181d", "#30343b", "#7d8694")
 DARK: Final = Theme("#14171c", "#f1f4f8", "#c6cdd8", "#7d8898")
 
 STATES: Final = {
-    "waiting": Look("○", "waiting", Colours("#5b6472", "#f3f4f6"), Colours("#b3bcc9", "#262b33")),
-    "locked": Look("◎", "chosen", Colours("#7a4b00", "#fff4dc"), Colours("#ffc766", "#3a2d10")),
-    "resolving": Look("►", "resolving", Colours("#0b57a4", "#e3efff"), Colours("#8cc2ff", "#16324f")),
-    "done": Look("✓", "done", Colours("#1d6b36", "#e6f5ea"), Colours("#6fd08c", "#15301f")),
-    "skipped": Look("–", "not used", Colours("#5b6472", "#ffffff"), Colours("#b3bcc9", "#14171c")),
-    "none": Look("0", "none there", Colours("#5b6472", "#ffffff"), Colours("#b3bcc9", "#14171c")),
-    "impossible": Look("∅", "impossible", Colours("#8a2d0f", "#fdece6"), Colours("#ffa482", "#3d2015")),
-    "replaced": Look("⇄", "replaced", Colours("#6b2fa0", "#f3eafb"), Colours("#cfa6f5", "#2f2140")),
-    "prevented": Look("■", "prevented", Colours("#8a1c4a", "#fdeaf2"), Colours("#ff9bc4", "#3d1a2a")),
-    "stopped": Look("×", "stopped", Colours("#a11212", "#fde8e8"), Colours("#ff8f8f", "#3f1717")),
-    "asking": Look("?", "to be decided", Colours("#0b57a4", "#ffffff"), Colours("#8cc2ff", "#14171c")),
+    "waiting": StateStyle("○", "waiting", Colours("#5b6472", "#f3f4f6"), Colours("#b3bcc9", "#262b33")),
+    "locked": StateStyle("◎", "chosen", Colours("#7a4b00", "#fff4dc"), Colours("#ffc766", "#3a2d10")),
+    "resolving": StateStyle("►", "resolving", Colours("#0b57a4", "#e3efff"), Colours("#8cc2ff", "#16324f")),
+    "done": StateStyle("✓", "done", Colours("#1d6b36", "#e6f5ea"), Colours("#6fd08c", "#15301f")),
+    "skipped": StateStyle("–", "not used", Colours("#5b6472", "#ffffff"), Colours("#b3bcc9", "#14171c")),
+    "none": StateStyle("0", "none there", Colours("#5b6472", "#ffffff"), Colours("#b3bcc9", "#14171c")),
+    "impossible": StateStyle("∅", "impossible", Colours("#8a2d0f", "#fdece6"), Colours("#ffa482", "#3d2015")),
+    "replaced": StateStyle("⇄", "replaced", Colours("#6b2fa0", "#f3eafb"), Colours("#cfa6f5", "#2f2140")),
+    "prevented": StateStyle("■", "prevented", Colours("#8a1c4a", "#fdeaf2"), Colours("#ff9bc4", "#3d1a2a")),
+    "stopped": StateStyle("×", "stopped", Colours("#a11212", "#fde8e8"), Colours("#ff8f8f", "#3f1717")),
+    "asking": StateStyle("?", "to be decided", Colours("#0b57a4", "#ffffff"), Colours("#8cc2ff", "#14171c")),
 }
 
 TYPES: Final = {
-    "baby": Pair("#b93581", "#f38cc4"),
-    "basic": Pair("#566076", "#aab6ca"),
-    "magical": Pair("#6d33d6", "#b99aff"),
-    "ultimate": Pair("#8a5a00", "#f0c05a"),
-    "upgrade": Pair("#18703a", "#6fd08c"),
-    "downgrade": Pair("#a34a06", "#f5a35f"),
-    "magic": Pair("#0c677f", "#5ccbe4"),
-    "instant": Pair("#b51c38", "#ff8a92"),
-    "herd": Pair("#5d5a10", "#cfcb6a"),
+    "baby": ColourPair("#b93581", "#f38cc4"),
+    "basic": ColourPair("#566076", "#aab6ca"),
+    "magical": ColourPair("#6d33d6", "#b99aff"),
+    "ultimate": ColourPair("#8a5a00", "#f0c05a"),
+    "upgrade": ColourPair("#18703a", "#6fd08c"),
+    "downgrade": ColourPair("#a34a06", "#f5a35f"),
+    "magic": ColourPair("#0c677f", "#5ccbe4"),
+    "instant": ColourPair("#b51c38", "#ff8a92"),
+    "herd": ColourPair("#5d5a10", "#cfcb6a"),
 }
 """The colour of each type of card, which a node about such a card has as a band at its left."""
 
 OWNERS: Final = (
-    Pair("#1f5bd1", "#86b2ff"),
-    Pair("#a84a08", "#f6ac63"),
-    Pair("#0b6b5e", "#55d6c2"),
-    Pair("#a3246f", "#f792ca"),
-    Pair("#5f6410", "#d3d66a"),
-    Pair("#6a37b8", "#c6a4ff"),
-    Pair("#8f2f2a", "#ff9d94"),
-    Pair("#3f5666", "#a9c4d6"),
+    ColourPair("#1f5bd1", "#86b2ff"),
+    ColourPair("#a84a08", "#f6ac63"),
+    ColourPair("#0b6b5e", "#55d6c2"),
+    ColourPair("#a3246f", "#f792ca"),
+    ColourPair("#5f6410", "#d3d66a"),
+    ColourPair("#6a37b8", "#c6a4ff"),
+    ColourPair("#8f2f2a", "#ff9d94"),
+    ColourPair("#3f5666", "#a9c4d6"),
 )
 """The colour of each player, in the order of the seats; the letter stands with it."""
 
@@ -97,7 +97,7 @@ EDGE_STATES: Final = {"stops": "stopped", "replaces": "replaced", "prevents": "p
 """Kinds of edges that have the colour of a state."""
 
 
-def look(state: str) -> Look:
+def look(state: str) -> StateStyle:
     """How a node in `state` shows."""
     return STATES[state]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.diagram.look import STATES
-from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.sketch import Digraph, edge_id
 
 INTO = {"triggered": "triggered by", "stops": "stopped by", "replaces": "replaced by", "prevents": "prevented by"}
 """Kinds of edges that the node at their head tells of; of `answers` and `slower` the one at the tail is enough."""
@@ -15,7 +15,7 @@ OUT = {"answers": "answers", "stops": "stops", "replaces": "replaces", "prevents
 """Kinds of edges that the node at their tail tells of."""
 
 
-def outline(graph: Graph) -> str:
+def outline(graph: Digraph) -> str:
     """One line a node, with its sign, state and edges: under the frame that holds it, what an effect does under it."""
     lines: list[str] = []
     frames: dict[str, list[str]] = {}
@@ -33,7 +33,7 @@ def outline(graph: Graph) -> str:
     return "\n".join(lines)
 
 
-def _tell(graph: Graph, name: str, depth: int, lines: list[str], doing: dict[str, list[str]]) -> None:
+def _tell(graph: Digraph, name: str, depth: int, lines: list[str], doing: dict[str, list[str]]) -> None:
     node = graph.nodes[name]
     look = STATES[node["state"]]
     said = "".join(f"; {words}" for words in relations(graph, name))
@@ -43,7 +43,7 @@ def _tell(graph: Graph, name: str, depth: int, lines: list[str], doing: dict[str
         _tell(graph, other, depth + 1, lines, doing)
 
 
-def told_by(graph: Graph, name: str) -> dict[str, dict[str, str]]:
+def told_by(graph: Digraph, name: str) -> dict[str, dict[str, str]]:
     """What each edge of a node says of it: id of the edge -> {kind that the edge has for a time: words}."""
     nodes, found = graph.nodes, dict[str, dict[str, str]]()
     for tail, _, edge in graph.in_edges(name, data=True):
@@ -57,7 +57,7 @@ def _kinds(edge: Mapping[str, Any], told: Mapping[str, str]) -> list[str]:
     return [kind for _, kind in edge["history"] if kind in told]
 
 
-def relations(graph: Graph, name: str) -> list[str]:
+def relations(graph: Digraph, name: str) -> list[str]:
     """What stands at the other ends of a node's edges, in words: `triggered by ...`, `stops ...`."""
     nodes = graph.nodes
     into = ((kind, tail) for tail, _, kind in graph.in_edges(name, data="kind"))

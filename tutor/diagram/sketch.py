@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tutor.diagram.trace import Event, Trace
+from tutor.diagram.trace import EventJson, Trace
 
-Graph = Any
+Digraph = Any
 """A `networkx.DiGraph`.
 
 Its nodes carry `n` (the event), `turn`, `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the
@@ -29,10 +29,10 @@ class Sketch:
         import networkx as nx  # takes a while, and most of what a page asks for has no picture
 
         self.trace = trace
-        self.graph: Graph = nx.DiGraph(picture=picture, title=trace.result["title"], seats=trace.seats)
+        self.graph: Digraph = nx.DiGraph(picture=picture, title=trace.result["title"], seats=trace.seats)
         self.graph.graph.update(clusters={}, at={}, rows=[], below=[], folds={})
 
-    def node(self, event: Event, kind: str, lines: Lines, state: str, cluster: str = "") -> str:
+    def node(self, event: EventJson, kind: str, lines: Lines, state: str, cluster: str = "") -> str:
         """The id (`e` and the event's number) of a new node, or of the one already there."""
         name = f"e{event['n']}"
         if name not in self.graph:
@@ -41,7 +41,7 @@ class Sketch:
         self.at(event, name)
         return name
 
-    def add(self, name: str, event: Event, kind: str, lines: Lines, cluster: str = "") -> None:
+    def add(self, name: str, event: EventJson, kind: str, lines: Lines, cluster: str = "") -> None:
         """A node that tells of an event, without a state so far."""
         self.graph.add_node(name, n=event["n"], kind=kind, text=event["says"], type="", owner="")
         self.graph.nodes[name].update(turn=event["turn"], cluster=cluster, of="", history=[], state="waiting")
@@ -58,7 +58,7 @@ class Sketch:
         node["type"] = node["type"] or self.trace.type_of(cards)
         node["owner"] = node["owner"] or owner
 
-    def cluster(self, name: str, title: str, event: Event, group: str = "") -> str:
+    def cluster(self, name: str, title: str, event: EventJson, group: str = "") -> str:
         """The id of a frame round nodes that belong together, which that event opened.
 
         group: frames of the same group are only folded together
@@ -67,11 +67,11 @@ class Sketch:
         self.graph.graph["clusters"].setdefault(name, frame)
         return name
 
-    def dated(self, title: str, event: Event) -> str:
+    def dated(self, title: str, event: EventJson) -> str:
         """A frame's title, with the turn where it is not the first that the run tells of."""
         return f"{title} (turn {event['turn']})" if event["turn"] > self.trace.events[0]["turn"] else title
 
-    def edge(self, tail: str | None, head: str, kind: str, event: Event) -> None:
+    def edge(self, tail: str | None, head: str, kind: str, event: EventJson) -> None:
         """From this event on there is an edge of that kind, unless its tail is missing."""
         if not tail or tail == head:
             return
@@ -88,12 +88,12 @@ class Sketch:
             node["history"].append((n, state))
             node["state"] = state
 
-    def at(self, event: Event, name: str | None) -> None:
+    def at(self, event: EventJson, name: str | None) -> None:
         """The node at which an event is to be seen."""
         if name:
             self.graph.graph["at"][event["n"]] = name
 
-    def seen(self, event: Event | None) -> str | None:
+    def seen(self, event: EventJson | None) -> str | None:
         """The node at which an event, or its nearest cause with one, is to be seen."""
         at = self.graph.graph["at"]
         while event is not None:
@@ -114,7 +114,7 @@ class Sketch:
         self.edge(tail, "decision", "asks", last)
 
 
-def changes(graph: Graph) -> dict[int, dict[str, str]]:
+def changes(graph: Digraph) -> dict[int, dict[str, str]]:
     """What changes at each event: its number -> {id of a node, edge or frame: its new state, kind, or `open`}.
 
     Before its first entry a part is not there. The picture at event n is the fold of all entries up to n,
@@ -135,6 +135,6 @@ def edge_id(tail: str, head: str) -> str:
     return f"{tail}-{head}"
 
 
-def places(graph: Graph) -> dict[int, str]:
+def places(graph: Digraph) -> dict[int, str]:
     """Where each event is to be seen: event number -> node id."""
     return dict(graph.graph["at"])

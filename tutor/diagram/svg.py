@@ -9,7 +9,7 @@ from tutor.diagram import wasm
 from tutor.diagram.dot import to_dot
 from tutor.diagram.dress import dressed
 from tutor.diagram.png import rasterized
-from tutor.diagram.sketch import Graph
+from tutor.diagram.sketch import Digraph
 
 Renderer = Callable[[str, str], bytes | None]
 """What draws DOT in a format of Graphviz, or gives None where it cannot."""
@@ -48,7 +48,7 @@ def _installed(dot: str, format: str) -> bytes | None:
     return bytes(graphviz.Source(dot).pipe(format=format))
 
 
-def to_svg(graph: Graph, standalone: bool = False) -> str | None:
+def to_svg(graph: Digraph, standalone: bool = False) -> str | None:
     """The graph as an SVG element: each node with its id, its classes, a title and a description.
 
     standalone: for a file of its own, with paper and colours that follow its reader's choice of light or dark
@@ -59,7 +59,7 @@ def to_svg(graph: Graph, standalone: bool = False) -> str | None:
     return None if drawn is None else dressed(drawn, graph, standalone)
 
 
-def to_png(graph: Graph) -> bytes | None:
+def to_png(graph: Digraph) -> bytes | None:
     """The graph as a PNG on white paper; None where no renderer is installed, or no font."""
     drawn = to_svg(graph)
     return None if drawn is None else rasterized(drawn)

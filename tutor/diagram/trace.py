@@ -12,8 +12,8 @@ from tutor.rulebook import edition
 from tutor.scenario.printed import is_done_to_none
 from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES, is_untold, split_copy
 
-Event = Mapping[str, Any]
-Result = Mapping[str, Any]
+EventJson = Mapping[str, Any]
+RunJson = Mapping[str, Any]
 
 CAPITALS: Final = frozenset(verb for verb, row in VERBS.items() if row.capitals)
 
@@ -29,19 +29,19 @@ class Trace:
     stable: what the edition calls a Stable; types: the type of each card; seats: the players, in their order
     """
 
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: RunJson) -> None:
         self.result = result
-        self.events: tuple[Event, ...] = tuple(result["trace"])
+        self.events: tuple[EventJson, ...] = tuple(result["trace"])
         self.by_number = {event["n"]: event for event in self.events}
         self.turns = len({event["turn"] for event in self.events})
         self.stable = edition(result["edition"]).terms["stable"]
         self.types = types_of(result)
         self.seats = tuple(player["name"] for player in result["players"])
 
-    def __iter__(self) -> Iterator[Event]:
+    def __iter__(self) -> Iterator[EventJson]:
         return iter(self.events)
 
-    def causes(self, event: Event) -> Iterator[Event]:
+    def causes(self, event: EventJson) -> Iterator[EventJson]:
         """What led to an event, the nearest first."""
         seen = {event["n"]}
         while (cause := self.by_number.get(event["cause"])) and cause["n"] not in seen:
@@ -54,7 +54,7 @@ class Trace:
         found = {self.types.get(split_copy(card)[0], "") for card in cards}
         return found.pop() if len(found) == 1 else ""
 
-    def owner_of(self, event: Event, cards: Iterable[str]) -> str:
+    def owner_of(self, event: EventJson, cards: Iterable[str]) -> str:
         """The player from whom these cards go, or to whom; empty where nobody, or more than one, has them."""
         moves = [move for move in event["moves"] if move["card"] in set(cards)]
         ends = ({move[end].rpartition(".")[0] for move in moves} for end in ("from", "to"))
@@ -62,14 +62,14 @@ class Trace:
         return str(whose.pop()) if len(whose) == 1 else ""
 
 
-def up_to(result: Result, step: int) -> Result:
+def up_to(result: RunJson, step: int) -> RunJson:
     """The result as it stands after that many events of its trace; what is asked at the end belongs to the last."""
     if step >= len(result["trace"]):
         return result
     return {**result, "trace": result["trace"][:step], "decision": None}
 
 
-def phase_title(event: Event) -> str:
+def phase_title(event: EventJson) -> str:
     """A phase as a heading: `Turn 1: Beginning of Turn phase`."""
     return f"Turn {event['turn']}: {PHASE_NAMES.get(event['phase'], event['phase'])}"
 
@@ -82,7 +82,7 @@ def place(zone: str, stable: str) -> str:
     return ZONE_NAMES[zone]
 
 
-def deed(event: Event, stable: str) -> str:
+def deed(event: EventJson, stable: str) -> str:
     """What an action does, in a word or two: `DESTROY`, or where the card goes; empty if neither is known."""
     if event["verb"] in CAPITALS:
         return str(event["verb"]).upper()
@@ -90,7 +90,7 @@ def deed(event: Event, stable: str) -> str:
     return f"to {place(targets.pop(), stable)}" if len(targets) == 1 else ""
 
 
-def affected(event: Event) -> tuple[str, ...]:
+def affected(event: EventJson) -> tuple[str, ...]:
     """The cards to which it happens, or would have happened."""
     cards = tuple(event["cards"])
     if event["kind"] == "action.prevented":
@@ -98,7 +98,7 @@ def affected(event: Event) -> tuple[str, ...]:
     return cards[1:] if _is_replaced(event) else cards
 
 
-def interferer(event: Event) -> str:
+def interferer(event: EventJson) -> str:
     """The card that takes the place of an action, or those by which it cannot happen; empty where a rule does."""
     if _is_replaced(event):
         return called([event["source"]])
@@ -109,7 +109,7 @@ def interferer(event: Event) -> str:
     )
 
 
-def _is_replaced(event: Event) -> bool:
+def _is_replaced(event: EventJson) -> bool:
     """Does an effect take its place, and not a rule, by which a card goes elsewhere at once?"""
     return event["kind"] == "action.replaced" and not event["moves"]
 
@@ -124,6 +124,6 @@ def printable(text: str) -> str:
     return text if text.isprintable() else "".join(letter if letter.isprintable() else " " for letter in text)
 
 
-def state_of(event: Event, states: Mapping[str, str]) -> str:
+def state_of(event: EventJson, states: Mapping[str, str]) -> str:
     """The state that an event leaves its node in, by its kind; "none" where there was no card to do it to."""
     return "none" if is_done_to_none(event) else states[event["kind"]]

@@ -19,7 +19,7 @@ from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Step, fold
 from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Shift
 from tutor.engine.state.moves import Refusal
-from tutor.engine.state.state import Outcome, State, Turn
+from tutor.engine.state.state import GameEnd, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.step import IllegalMove, begin, step
 
@@ -30,8 +30,8 @@ __all__ = [
     "Decision",
     "EndlessLoop",
     "Event",
+    "GameEnd",
     "IllegalMove",
-    "Outcome",
     "Refusal",
     "Shift",
     "State",

@@ -44,7 +44,7 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
-from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.state import GameEnd, Outdone, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import edition
@@ -57,7 +57,7 @@ FORMAT: Final = 2
 KINDS: Final = (
     *(Action, Condition, Filter, Instruction),
     *(Acting, Aiming, AnnouncedEvent, Announcement, Chain, Counter, EffectPlay, Link, Naming, Offering, Ordering),
-    *(Decision, EffectInstance, Origin, Outcome, Outdone, Pending, Performing, Pile, PileEntry),
+    *(Decision, EffectInstance, Origin, GameEnd, Outdone, Pending, Performing, Pile, PileEntry),
     *(Scheduled, TargetRequest, ToTell, Turn, TurnFrame),
     *(ChooseCard, ChooseOption, ChoosePlayer, Done, Draw, Pass, Play, Pull, Respond, Shuffle, Skip, Tell, Use),
 )

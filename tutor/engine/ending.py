@@ -8,7 +8,7 @@ from tutor.engine.continuous.allowed import TO_WIN, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import DeckOut, Won
-from tutor.engine.state.state import Outcome
+from tutor.engine.state.state import GameEnd
 from tutor.engine.state.zones import DECK, DISCARD
 
 DECK_OUT: Final = ("deck-out", "deck-out-moment")
@@ -72,10 +72,10 @@ def letters_of(draft: Draft, seat: int) -> int:
 
 
 def _won(draft: Draft, seat: int, rules: tuple[str, ...], readings: tuple[str, ...], fact: Won | DeckOut) -> None:
-    outcome = Outcome(seat, draft.n + 1)
+    outcome = GameEnd(seat, draft.n + 1)
     draft.emit("game.won", seat, rules=rules, readings=readings, fact=fact, outcome=outcome)
 
 
 def _lost(draft: Draft, rules: tuple[str, ...], fact: DeckOut) -> None:
-    outcome = Outcome(None, draft.n + 1)
+    outcome = GameEnd(None, draft.n + 1)
     draft.emit("game.lost", rules=rules, readings=DECK_OUT, fact=fact, outcome=outcome)

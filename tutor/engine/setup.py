@@ -16,7 +16,7 @@ from tutor.engine.targeting.starting import standing_at_start
 from tutor.rulebook import Edition
 from tutor.vocabulary import UNTOLD, copy_name
 
-Cards = Sequence[int]
+CardIds = Sequence[int]
 
 FIRST_TURN = Turn(1, 0, "beginning")
 
@@ -65,12 +65,12 @@ def _under(card: Card, readings: Mapping[str, str]) -> Card:
 
 def position(
     table: Table,
-    hands: Sequence[Cards],
-    stables: Sequence[Cards],
-    deck: Cards = (),
-    discard: Cards = (),
-    nursery: Cards = (),
-    box: Cards = (),
+    hands: Sequence[CardIds],
+    stables: Sequence[CardIds],
+    deck: CardIds = (),
+    discard: CardIds = (),
+    nursery: CardIds = (),
+    box: CardIds = (),
     turn: Turn = FIRST_TURN,
 ) -> State:
     """A state with the cards in these places, at the start of a phase; the deck and the discard pile top first.

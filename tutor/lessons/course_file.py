@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.data import data_root
 from tutor.lessons.scene import Course, Lesson, Part
 from tutor.lessons.scene_file import said, scene
@@ -36,7 +36,7 @@ def read_course(text: str | bytes, file: str) -> Course:
         BadInput: with every mistake.
     """
     document = read_yaml(text, file)
-    keys = Spot(document, document.data).keys(KEYS, ("parts",))
+    keys = SourceValue(document, document.data).keys(KEYS, ("parts",))
     taken = set[str]()
     parts = tuple(_part(spot, taken) for spot in keys["parts"].items()) if "parts" in keys else ()
     quarrels = tuple(spot.text() for spot in keys["quarrels"].items()) if "quarrels" in keys else ()
@@ -46,13 +46,13 @@ def read_course(text: str | bytes, file: str) -> Course:
     return Course(parts, quarrels, not_taught)
 
 
-def _part(spot: Spot, taken: set[str]) -> Part:
+def _part(spot: SourceValue, taken: set[str]) -> Part:
     keys = spot.keys(("title", "lessons"), ("title", "lessons"))
     lessons = tuple(_lesson(one, taken) for one in keys["lessons"].items()) if "lessons" in keys else ()
     return Part(keys["title"].text() if "title" in keys else "", lessons)
 
 
-def _lesson(spot: Spot, taken: set[str]) -> Lesson:
+def _lesson(spot: SourceValue, taken: set[str]) -> Lesson:
     keys = spot.keys(LESSON, LESSON[:-1])
     id = keys["id"].text() if "id" in keys else ""
     if id in taken:

@@ -25,7 +25,7 @@ LATEST: Final = 8 * 10**12
 _ID: Final = re.compile(r"[a-z0-9][\w.,+-]{0,159}", re.IGNORECASE | re.ASCII)
 
 
-class Known(NamedTuple):
+class RuleMastery(NamedTuple):
     """How well a rule is known: its box, when it is due (milliseconds since 1970), and how often it was asked."""
 
     box: int = 0
@@ -41,7 +41,7 @@ class Learnt(NamedTuple):
     """
 
     lessons: Mapping[str, int] = {}
-    rules: Mapping[str, Known] = {}
+    rules: Mapping[str, RuleMastery] = {}
     missed: tuple[str, ...] = ()
 
     @property
@@ -51,7 +51,7 @@ class Learnt(NamedTuple):
 
     def with_lesson(self, id: str, rules: Iterable[str], now: int) -> Learnt:
         """With a lesson done: the rules that it teaches are known, and are asked about from tomorrow."""
-        taught = {rule: self._in_box(rule, 1, now) for rule in rules if not self.rules.get(rule, Known()).box}
+        taught = {rule: self._in_box(rule, 1, now) for rule in rules if not self.rules.get(rule, RuleMastery()).box}
         return _bounded(self._replace(lessons={**self.lessons, id: now}, rules={**self.rules, **taught}))
 
     def with_answer(self, id: str, rules: Iterable[str], is_right: bool, now: int) -> Learnt:
@@ -71,16 +71,16 @@ class Learnt(NamedTuple):
 
         return tuple(sorted(rules, key=rank))
 
-    def _answered(self, rule: str, is_right: bool, now: int) -> Known:
-        known = self.rules.get(rule, Known())
+    def _answered(self, rule: str, is_right: bool, now: int) -> RuleMastery:
+        known = self.rules.get(rule, RuleMastery())
         if not is_right:
             return self._in_box(rule, 0, now)._replace(wrong=known.wrong + 1)
         if known.due > now:
             return known._replace(right=known.right + 1)
         return self._in_box(rule, min(known.box + 1, len(DAYS) - 1), now)._replace(right=known.right + 1)
 
-    def _in_box(self, rule: str, box: int, now: int) -> Known:
-        return self.rules.get(rule, Known())._replace(box=box, due=now + DAYS[box] * DAY)
+    def _in_box(self, rule: str, box: int, now: int) -> RuleMastery:
+        return self.rules.get(rule, RuleMastery())._replace(box=box, due=now + DAYS[box] * DAY)
 
 
 def _bounded(learnt: Learnt) -> Learnt:
@@ -126,13 +126,13 @@ def _list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-def _known(value: object) -> Known | None:
+def _known(value: object) -> RuleMastery | None:
     if not isinstance(value, dict):
         return None
-    numbers: list[Any] = [value.get(part) for part in Known._fields]
+    numbers: list[Any] = [value.get(part) for part in RuleMastery._fields]
     if not all(type(one) is int and one >= 0 for one in numbers):
         return None
-    found = Known(*numbers)
+    found = RuleMastery(*numbers)
     return found if found.box < len(DAYS) and _is_time(found.due) else None
 
 

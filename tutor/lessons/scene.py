@@ -10,7 +10,7 @@ OVER: Final = ""
 """Words that are not pinned to an event are shown when the move has been carried out."""
 
 
-class Words(NamedTuple):
+class Comment(NamedTuple):
     """A word on what is seen, and the rules that it is about.
 
     event: the kind of the event that it is pinned to, or `OVER`; card: a card of that event, `""` for any
@@ -37,7 +37,7 @@ class Item(NamedTuple):
 
     move: Entry | None
     aim: str = ""
-    words: tuple[Words, ...] = ()
+    words: tuple[Comment, ...] = ()
     tempting: tuple[Tempting, ...] = ()
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.engine import EVENT_KINDS
-from tutor.lessons.scene import Item, Scene, Teaching, Tempting, Words
+from tutor.lessons.scene import Comment, Item, Scene, Teaching, Tempting
 from tutor.rulebook import readings, rules
 from tutor.scenario import Scenario
 from tutor.scenario.entry import Entry
-from tutor.scenario.entry_file import Words as Known
-from tutor.scenario.entry_file import read_entry, reasons
+from tutor.scenario.entry_file import EntryNames, read_entry, reasons
 from tutor.scenario.laying import box_of, with_its_deck
 from tutor.scenario.read import read_document
 from tutor.scenario.rulings import FOLDERS, SUFFIX, published
@@ -48,7 +47,7 @@ def read_scene(text: str | bytes, file: str = "lesson.yaml", id: str = "") -> Sc
     """
     document = read_yaml(text, file)
     scenario = with_its_deck(read_document(document))
-    spot = Spot(document, document.data)
+    spot = SourceValue(document, document.data)
     if scenario.lesson is None:
         spot.wrong("a scene needs `lesson`: what it teaches, and what is said at its moves")
         document.check()
@@ -57,10 +56,10 @@ def read_scene(text: str | bytes, file: str = "lesson.yaml", id: str = "") -> Sc
     return Scene(id, scenario, teaching)
 
 
-def _read(spot: Spot, scenario: Scenario) -> Teaching:
+def _read(spot: SourceValue, scenario: Scenario) -> Teaching:
     keys = spot.keys(KEYS, ("teaches", "text", "steps"))
     box = box_of(scenario)
-    known = Known(scenario.names, box, len(box.cards), reasons(box, (*rules(), *readings())))
+    known = EntryNames(scenario.names, box, len(box.cards), reasons(box, (*rules(), *readings())))
     you = keys["you"].word(scenario.names, "player") if "you" in keys else scenario.names[0]
     return Teaching(
         keys["teaches"].words((*rules(), *readings()), "rule or reading") if "teaches" in keys else (),
@@ -70,7 +69,7 @@ def _read(spot: Spot, scenario: Scenario) -> Teaching:
     )
 
 
-def said(spot: Spot) -> str:
+def said(spot: SourceValue) -> str:
     """A text that people read, on one line; one that is too long for a phone is noted."""
     text = " ".join(spot.text().split())
     if len(text) > MAX_WORDS:
@@ -78,7 +77,7 @@ def said(spot: Spot) -> str:
     return text
 
 
-def _item(spot: Spot, known: Known) -> Item:
+def _item(spot: SourceValue, known: EntryNames) -> Item:
     keys = spot.keys(STEP)
     move = read_entry(keys["move"], known) if "move" in keys else None
     if isinstance(spot.value, dict) and ("move" in keys) is ("begins" in keys):
@@ -93,11 +92,11 @@ def _item(spot: Spot, known: Known) -> Item:
     )
 
 
-def _words(spot: Spot) -> Words:
+def _words(spot: SourceValue) -> Comment:
     if isinstance(spot.value, str):
-        return Words(said(spot))
+        return Comment(said(spot))
     keys = spot.keys(PINNED, ("says",))
-    return Words(
+    return Comment(
         said(keys["says"]) if "says" in keys else "",
         (keys["event"].word((*EVENT_KINDS, "move.refused"), "kind of event") if "event" in keys else "") or "",
         keys["card"].text() if "card" in keys else "",
@@ -105,7 +104,7 @@ def _words(spot: Spot) -> Words:
     )
 
 
-def _tempting(spot: Spot, known: Known) -> Tempting:
+def _tempting(spot: SourceValue, known: EntryNames) -> Tempting:
     keys = spot.keys(("move", "refused", "says"), ("move", "refused"))
     if "move" not in keys or "refused" not in keys:
         return Tempting(Entry("done"))

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from tutor.engine import State
-from tutor.lessons.scene import Item, Scene, Words
+from tutor.lessons.scene import Comment, Item, Scene
 from tutor.lessons.scene_file import scene
 from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, singly
@@ -33,7 +33,7 @@ class PlayedStep(NamedTuple):
     mine: bool
     first: int
     last: int
-    words: tuple[tuple[int, Words], ...]
+    words: tuple[tuple[int, Comment], ...]
 
 
 class PlayedScene(NamedTuple):
@@ -45,7 +45,7 @@ class PlayedScene(NamedTuple):
     scene: Scene
     result: Result
     steps: tuple[PlayedStep, ...]
-    begins: tuple[tuple[int, Words], ...]
+    begins: tuple[tuple[int, Comment], ...]
 
 
 class _Wrong(Exception):
@@ -216,7 +216,7 @@ def _check_mine(entry: Entry, item: Item, before: State, told: Scene) -> None:
 
 def _pinned(
     told: Scene, number: int, events: list[Mapping[str, Any]], first: int, last: int
-) -> tuple[tuple[int, Words], ...]:
+) -> tuple[tuple[int, Comment], ...]:
     """Each word of a step with the number of the event that it is pinned to, one after the other. Raises: _Wrong."""
     found, at = [], first
     for place, words in enumerate(told.teaching.items[number].words):
@@ -231,7 +231,7 @@ def _pinned(
     return tuple(found)
 
 
-def _is_meant(event: Mapping[str, Any], words: Words) -> bool:
+def _is_meant(event: Mapping[str, Any], words: Comment) -> bool:
     cards = [*event["cards"], *(move["card"] for move in event["moves"]), event["source"] or ""]
     named = {name for card in cards for name in (card, split_copy(card)[0])}
     return event["kind"] == words.event and (not words.card or words.card in named)

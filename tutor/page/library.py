@@ -9,7 +9,7 @@ from typing import Any, Final
 from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.own_cards import cards_in
-from tutor.diagram.trace import Result
+from tutor.diagram.trace import RunJson
 from tutor.page.page import end_zones
 from tutor.rulebook import citations, edition, editions, elsewhere, readings, rules
 from tutor.scenario.box import Box
@@ -21,7 +21,7 @@ OWN: Final = "As this situation has it: "
 """What stands before the text of a card that a scenario brings along."""
 
 
-def card_entries(result: Result) -> Entries:
+def card_entries(result: RunJson) -> Entries:
     """Name (without `#2`) -> {type, kind, text, doubts}, for every card; with `variation` where it is of one.
 
     kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
@@ -51,7 +51,7 @@ def _cards(sets: tuple[str, ...]) -> Mapping[str, Card]:
     return Box.of(sets).cards
 
 
-def _names(result: Result) -> Iterable[str]:
+def _names(result: RunJson) -> Iterable[str]:
     for cards in end_zones(result).values():
         yield from cards
     for event in result["trace"]:
@@ -59,7 +59,7 @@ def _names(result: Result) -> Iterable[str]:
         yield from (move["card"] for move in event["moves"])
 
 
-def rule_entries(result: Result) -> Entries:
+def rule_entries(result: RunJson) -> Entries:
     """Id -> {says, stated: [{book, heading}], differs: [{book, how}], elsewhere}, for every rule that is cited.
 
     elsewhere: whose rule it is, where the book played does not state it; else nothing
@@ -78,7 +78,7 @@ def rule_entries(result: Result) -> Entries:
     }
 
 
-def reading_entries(result: Result) -> Entries:
+def reading_entries(result: RunJson) -> Entries:
     """Id -> {asks, choices: [{choice, who, played}]}, for every reading on which something depended."""
     played = edition(result["edition"])
     return {
@@ -94,7 +94,7 @@ def reading_entries(result: Result) -> Entries:
     }
 
 
-def _cited(result: Result, what: str) -> list[str]:
+def _cited(result: RunJson, what: str) -> list[str]:
     cited = {id for event in result["trace"] for id in event[what]}
     decision = result["decision"] or {"refused": []}
     if what == "rules":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tutor.diagram.trace import Event, Result, Trace
+from tutor.diagram.trace import EventJson, RunJson, Trace
 from tutor.explain import HIDDEN
 from tutor.vocabulary import PHASE_NAMES
 
@@ -14,27 +14,27 @@ FRONT: Final = ("deck", "discard")
 
 MAX_DEPTH: Final = 4
 
-Zones = dict[str, list[str]]
-Notes = Mapping[int, Any]
+CardsByZone = dict[str, list[str]]
+EventNotes = Mapping[int, Any]
 """Event number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
 
 
-def events_data(result: Result, notes: Notes | None = None) -> list[dict[str, Any]]:
+def events_data(result: RunJson, notes: EventNotes | None = None) -> list[dict[str, Any]]:
     """Every event as the page shows it, in order."""
     trace = Trace(result)
     return [_event(event, heads, trace, notes or {}) for event, heads in _headed(trace)]
 
 
-def end_zones(result: Result) -> Zones:
+def end_zones(result: RunJson) -> CardsByZone:
     """Every zone at the end: `Ana.stable`, `Ana.hand`, ..., `deck`, `discard` (both top first), `nursery`, `pile`."""
-    zones: Zones = {}
+    zones: CardsByZone = {}
     for player in result["players"]:
         zones[f"{player['name']}.stable"] = list(player["stable"])
         zones[f"{player['name']}.hand"] = list(player["hand"])
     return zones | {name: list(result[name]) for name in ("deck", "discard", "nursery", "pile")}
 
 
-def start_zones(result: Result) -> Zones:
+def start_zones(result: RunJson) -> CardsByZone:
     """Every zone before the first event: the end of the run, with all moves taken back.
 
     In what one player sees, a card may have come unseen and be known now; it was a hidden card then.
@@ -63,13 +63,13 @@ def _take(at: list[str], card: str, any_at: int) -> bool:
     return True
 
 
-def put(zones: Zones, card: str, zone: str) -> None:
+def put(zones: CardsByZone, card: str, zone: str) -> None:
     """Lay a card into a zone: on top of the deck or the discard pile, behind the others anywhere else."""
     at = zones.setdefault(zone, [])
     at.insert(0 if zone in FRONT else len(at), card)
 
 
-def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
+def _headed(trace: Trace) -> Iterator[tuple[EventJson, list[dict[str, Any]]]]:
     """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
     before: list[Any] = [None, None, None]
     whose = {trace.result["turn"]["number"]: trace.result["turn"]["player"]}
@@ -82,22 +82,22 @@ def _headed(trace: Trace) -> Iterator[tuple[Event, list[dict[str, Any]]]]:
         before = heads
 
 
-def _part(event: Event) -> str:
+def _part(event: EventJson) -> str:
     if event["link"]:
         return f"Link {event['link']}"
     return "The pile" if event["pile"] or event["kind"] == "card.played" else ""
 
 
-def _event(event: Event, heads: list[dict[str, Any]], trace: Trace, notes: Notes) -> dict[str, Any]:
+def _event(event: EventJson, heads: list[dict[str, Any]], trace: Trace, notes: EventNotes) -> dict[str, Any]:
     shown = ("n", "kind", "by", "cards", "moves", "says", "rules", "readings", "source", "known_to")
     data = {key: event[key] for key in shown} | {"depth": _depth(event, trace), "heads": heads}
     return data | ({"standing": notes[event["n"]]} if event["n"] in notes else {})
 
 
-def _depth(event: Event, trace: Trace) -> int:
+def _depth(event: EventJson, trace: Trace) -> int:
     """How many events of the same link or pile led to this one, one after the other."""
     return min(sum(_group(cause) == _group(event) for cause in trace.causes(event)), MAX_DEPTH)
 
 
-def _group(event: Event) -> tuple[Any, ...]:
+def _group(event: EventJson) -> tuple[Any, ...]:
     return event["turn"], event["phase"], _part(event)

@@ -13,9 +13,9 @@ from tutor.diagram.columns import Columns, shortened
 from tutor.diagram.dot import rows_of, to_dot
 from tutor.diagram.look import EDGES, STATES
 from tutor.diagram.outline import told_by
-from tutor.diagram.sketch import Graph, edge_id
+from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.svg import render
-from tutor.diagram.trace import Result
+from tutor.diagram.trace import RunJson
 
 WIDEST: Final = 240.0
 """How wide a block may be, in points, so that a phone of 390 pixels shows all of it."""
@@ -23,7 +23,7 @@ WIDEST: Final = 240.0
 EVERY: Final = "every"
 """The chain with every link in it, the quiet ones too, however many there are."""
 
-PICTURES: Final[Mapping[str, Callable[[Result], Graph]]] = {**GRAPHS, EVERY: partial(chain_graph, fold=False)}
+PICTURES: Final[Mapping[str, Callable[[RunJson], Digraph]]] = {**GRAPHS, EVERY: partial(chain_graph, fold=False)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Picture:
         }
 
 
-def drawn(result: Result, wanted: str = "") -> Picture:
+def drawn(result: RunJson, wanted: str = "") -> Picture:
     """The picture that is wanted (a key of `PICTURES`); by default the first in which there is something to see."""
     graphs = {kind: draw(result) for kind, draw in GRAPHS.items()}
     kinds = [kind for kind, graph in graphs.items() if len(graph)]
@@ -62,7 +62,7 @@ def drawn(result: Result, wanted: str = "") -> Picture:
     return Picture(kind, (*kinds, *more), [_block(graph, block) for block in found], _places(graph, found))
 
 
-def _places(graph: Graph, found: list[Block]) -> dict[int, tuple[str, str]]:
+def _places(graph: Digraph, found: list[Block]) -> dict[int, tuple[str, str]]:
     """Where each event is to be seen; a block that has not begun yet is no place."""
     inside = block_of(found)
     begins = {block.id: block.n for block in found}
@@ -78,7 +78,7 @@ def _places(graph: Graph, found: list[Block]) -> dict[int, tuple[str, str]]:
     return places
 
 
-def _block(graph: Graph, block: Block) -> dict[str, Any]:
+def _block(graph: Digraph, block: Block) -> dict[str, Any]:
     shown, dot, svg = _laid_out(block.graph)
     columns = Columns(shown).wide
     edges = block.graph.edges(data="history")
@@ -95,7 +95,7 @@ def _block(graph: Graph, block: Block) -> dict[str, Any]:
     }
 
 
-def _laid_out(graph: Graph) -> tuple[Graph, str, str | None]:
+def _laid_out(graph: Digraph) -> tuple[Digraph, str, str | None]:
     """A block's graph, the DOT and the SVG of it, no wider than a phone if there is a way."""
     if not len(graph):
         return graph, "", None
@@ -121,7 +121,7 @@ def _width(svg: str) -> float:
     return float(svg.split('"', 2)[1].removesuffix("pt"))
 
 
-def _node(graph: Graph, name: str, columns: int, shown: Mapping[str, Any]) -> dict[str, Any]:
+def _node(graph: Digraph, name: str, columns: int, shown: Mapping[str, Any]) -> dict[str, Any]:
     node, seats = graph.nodes[name], graph.graph["seats"]
     return {
         "title": node["title"],
@@ -135,5 +135,5 @@ def _node(graph: Graph, name: str, columns: int, shown: Mapping[str, Any]) -> di
     }
 
 
-def _history(graph: Graph, name: str) -> list[list[Any]]:
+def _history(graph: Digraph, name: str) -> list[list[Any]]:
     return [[n, state] for n, state in graph.nodes[name]["history"]]

@@ -21,7 +21,7 @@ UNKNOWN: Final = "unknown"
 OWNERS: Final = 8
 SCALES: Final = (1.0, 0.86, 0.74)
 
-Card = Mapping[str, Any]
+DrawnCard = Mapping[str, Any]
 
 
 class Text(NamedTuple):
@@ -60,7 +60,7 @@ class Chip(NamedTuple):
     name: Text
 
 
-Box = tuple[float, float, float, float]
+Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
@@ -78,17 +78,17 @@ def drawings() -> Mapping[str, Any]:
     return found
 
 
-def _drawing(card: Card) -> str:
+def _drawing(card: DrawnCard) -> str:
     """As `signOf` in `web/base/signs.js` chooses it."""
     animal, known = f"{card['type']}-{card.get('variation') or 'unicorn'}", drawings()["drawings"]
     return animal if animal in known else card["type"] if card["type"] in known else UNKNOWN
 
 
-def _colour(card: Card) -> str:
+def _colour(card: DrawnCard) -> str:
     return colours().get(card["type"], colours()["soft"])
 
 
-def faces(cards: Sequence[Card], right: float, top: float, bottom: float) -> tuple[list[Face], float]:
+def faces(cards: Sequence[DrawnCard], right: float, top: float, bottom: float) -> tuple[list[Face], float]:
     """Up to four cards, two in a row, between `top` and `bottom`, which end at `right`; and where they begin."""
     if not cards:
         return [], right
@@ -107,7 +107,7 @@ def faces(cards: Sequence[Card], right: float, top: float, bottom: float) -> tup
     return found, left
 
 
-def _face(card: Card, x: float, y: float, wide: float, high: float) -> Face:
+def _face(card: DrawnCard, x: float, y: float, wide: float, high: float) -> Face:
     name = set_in(plain(card["name"]), wide - 16, (23, 21, 19), 2, bold=True)
     if name.size == 19:
         name = set_in(plain(card["name"]), wide - 16, (19, 17, 15), 3, bold=True)
@@ -125,7 +125,7 @@ def _face(card: Card, x: float, y: float, wide: float, high: float) -> Face:
     return Face(x, y, wide, high, band, _colour(card), _drawing(card), tuple(texts), dot)
 
 
-def chips(places: Sequence[Mapping[str, Any]], box: Box) -> list[Chip]:
+def chips(places: Sequence[Mapping[str, Any]], box: Rect) -> list[Chip]:
     """The cards of a player, place by place, as small as they have to be; how many still do not fit is said at last."""
     items = [item for place in places if place["cards"] for item in (place["says"], *place["cards"])]
     for scale in SCALES:
@@ -135,7 +135,7 @@ def chips(places: Sequence[Mapping[str, Any]], box: Box) -> list[Chip]:
     return _shortened(found, items, box)
 
 
-def _lines(items: Sequence[Any], box: Box, scale: float) -> list[Chip]:
+def _lines(items: Sequence[Any], box: Rect, scale: float) -> list[Chip]:
     """The places and cards that fit, in their order; a place has a line of its own where there is room for it."""
     left, top, right, bottom = box
     found: list[Chip] = []
@@ -172,7 +172,7 @@ def _moved(chip: Chip, x: float, y: float) -> Chip:
     return chip._replace(x=x, y=y, name=name._replace(x=x + name.x, y=y + name.y))
 
 
-def _shortened(found: Sequence[Chip], items: Sequence[Any], box: Box) -> list[Chip]:
+def _shortened(found: Sequence[Chip], items: Sequence[Any], box: Rect) -> list[Chip]:
     """What fits, and how many cards do not: behind the last that is there, or in the place of it."""
     kept, scale, room = [*found], SCALES[-1], box[2] - box[0]
     while kept and not kept[-1].drawing:

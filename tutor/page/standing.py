@@ -26,13 +26,13 @@ from tutor.engine.state.declared import StatementName
 from tutor.engine.state.zones import is_stable
 from tutor.scenario import Result
 
-Notes = dict[str, Any]
+StandingNotes = dict[str, Any]
 
 PREVENTED: Final = {row.prevented_by: verb for verb, row in VERBS.items() if row.prevented_by}
 """Statement about cards -> an action that it prevents."""
 
 
-def standing_notes(state: State) -> Notes:
+def standing_notes(state: State) -> StandingNotes:
     """What holds in a state: {cards: {card: [note]}, players: {player: {unicorns, to_win, notes: [note]}}}.
 
     A note is {says, short, by, silences}. by: the card that says so; short: what a small card can wear, empty where
@@ -58,7 +58,7 @@ def standing_notes(state: State) -> Notes:
     }
 
 
-def notes_along(step: Step) -> Iterator[tuple[Event, Notes | None]]:
+def notes_along(step: Step) -> Iterator[tuple[Event, StandingNotes | None]]:
     """Each event of a step that a trace shows, with what holds after it; None where that is as it was before."""
     before = standing_notes(step.before)
     for done, event in enumerate(step.trace, 1):
@@ -67,16 +67,16 @@ def notes_along(step: Step) -> Iterator[tuple[Event, Notes | None]]:
         before = after
 
 
-def notes_of(steps: Iterable[Step]) -> dict[int, Notes]:
+def notes_of(steps: Iterable[Step]) -> dict[int, StandingNotes]:
     """Event number -> what holds after it, for the events that change it; 0 -> what holds at the start."""
-    found: dict[int, Notes] = {}
+    found: dict[int, StandingNotes] = {}
     for step in steps:
         found.setdefault(0, standing_notes(step.before))
         found |= {event.n: notes for event, notes in notes_along(step) if notes is not None}
     return found
 
 
-def standing_of(result: Result, steps: Iterable[Step]) -> dict[int, Notes]:
+def standing_of(result: Result, steps: Iterable[Step]) -> dict[int, StandingNotes]:
     """The notes of some steps of a run, with the numbers that the events have in its printed trace."""
     numbers = {0: 0, **result.numbers}
     return {numbers[n]: notes for n, notes in notes_of(steps).items()}

@@ -9,8 +9,8 @@ from pathlib import Path as File
 
 from tutor.rulebook.book import GENERAL, OWN_TERMS, Reading, Rule, Rulebook, all_terms, blanks
 from tutor.rulebook.edition_file import EditionFile, read_edition
-from tutor.rulebook.inspection import Page, open_page
-from tutor.yamlfile import BadInput, Path, Problem
+from tutor.rulebook.inspection import Inspection, open_page
+from tutor.yamlfile import BadInput, KeyPath, Problem
 
 _RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 _READING_ID = re.compile(r"[a-z0-9-]+")
@@ -47,7 +47,7 @@ def load_rulebook(root: File) -> Rulebook:
     return Rulebook(_rules(says, files), readings, {file.edition.id: file.edition for file in _lend_lists(files)})
 
 
-def _says(page: Page) -> dict[str, tuple[str, str]]:
+def _says(page: Inspection) -> dict[str, tuple[str, str]]:
     """Each rule's name and statement."""
     found = {}
     for rule in page.keys((), optional=None):
@@ -56,7 +56,7 @@ def _says(page: Page) -> dict[str, tuple[str, str]]:
     return found
 
 
-def _named(page: Page, path: Path) -> tuple[str, str]:
+def _named(page: Inspection, path: KeyPath) -> tuple[str, str]:
     """The name and the text behind it of what is written as `name | text`."""
     text = page.text(path)
     name, bar, says = text.partition(NAME_ENDS)
@@ -65,7 +65,7 @@ def _named(page: Page, path: Path) -> tuple[str, str]:
     return name, says
 
 
-def _check_names(page: Page, names: Mapping[Path, str]) -> None:
+def _check_names(page: Inspection, names: Mapping[KeyPath, str]) -> None:
     """Names are short, and no two things have the same."""
     often = Counter(names.values())
     for path, name in names.items():
@@ -75,7 +75,7 @@ def _check_names(page: Page, names: Mapping[Path, str]) -> None:
             page.wrong(path, f"something else is called '{name}' too")
 
 
-def _readings(page: Page) -> dict[str, Reading]:
+def _readings(page: Inspection) -> dict[str, Reading]:
     found = {}
     for reading in page.keys((), optional=None):
         _check_id(page, reading, _READING_ID, "deck-out")
@@ -92,12 +92,12 @@ def _readings(page: Page) -> dict[str, Reading]:
     return found
 
 
-def _check_id(page: Page, id: str, pattern: re.Pattern[str], example: str) -> None:
+def _check_id(page: Inspection, id: str, pattern: re.Pattern[str], example: str) -> None:
     if not pattern.fullmatch(id):
         page.wrong((id,), f"an id is small letters, digits and hyphens, like '{example}'")
 
 
-def _check_blanks(*pages: Page) -> None:
+def _check_blanks(*pages: Inspection) -> None:
     for page in pages:
         for path in list(page.document.lines):
             value = page.at(path)

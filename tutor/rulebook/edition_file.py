@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from tutor.rulebook.book import OWN_TERMS, Edition, Reading, all_terms
-from tutor.rulebook.inspection import Page
+from tutor.rulebook.inspection import Inspection
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS
-from tutor.yamlfile import Path
+from tutor.yamlfile import KeyPath
 
 _REQUIRED = ("title", "short", "sets", "terms", "to win", "deal", "hand limit", "babies", "states")
 _OPTIONAL = ("two players", "readings", "differs")
@@ -27,7 +27,7 @@ class EditionFile(NamedTuple):
     differs: Mapping[str, str]
 
 
-def read_edition(page: Page, rules: Iterable[str], readings: Mapping[str, Reading]) -> EditionFile:
+def read_edition(page: Inspection, rules: Iterable[str], readings: Mapping[str, Reading]) -> EditionFile:
     """The edition that the page describes; mistakes are noted on the page."""
     keys = page.keys((), _REQUIRED, _OPTIONAL)
     own_terms = page.keys(("terms",), OWN_TERMS)
@@ -50,10 +50,10 @@ def read_edition(page: Page, rules: Iterable[str], readings: Mapping[str, Readin
     return EditionFile(edition, _states(page, rules), differs)
 
 
-def _wins(page: Page) -> dict[int, int]:
+def _wins(page: Inspection) -> dict[int, int]:
     found: dict[int, int] = {}
     for span in page.keys(("to win",), optional=None):
-        path: Path = ("to win", span)
+        path: KeyPath = ("to win", span)
         match = _SPAN.fullmatch(span)
         players = range(int(match[1]), int(match[2] or match[1]) + 1) if match else range(0)
         if not players or players[0] < MIN_PLAYERS or players[-1] > MAX_PLAYERS:
@@ -66,7 +66,7 @@ def _wins(page: Page) -> dict[int, int]:
     return found
 
 
-def _readings(page: Page, readings: Mapping[str, Reading], given: bool) -> dict[str, str]:
+def _readings(page: Inspection, readings: Mapping[str, Reading], given: bool) -> dict[str, str]:
     own = {}
     for id in page.keys(("readings",), (), readings) if given else ():
         choice = page.text(("readings", id))
@@ -75,21 +75,21 @@ def _readings(page: Page, readings: Mapping[str, Reading], given: bool) -> dict[
     return {id: own.get(id, reading.default) for id, reading in readings.items()}
 
 
-def _states(page: Page, rules: Iterable[str]) -> dict[str, str]:
+def _states(page: Inspection, rules: Iterable[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for heading in page.keys(("states",), optional=None):
         for i, id in enumerate(page.texts(("states", heading))):
-            path: Path = ("states", heading, i)
+            path: KeyPath = ("states", heading, i)
             if page.known(path, "rule", id, rules) and id in found:
                 page.wrong(path, f"'{id}' is already stated under '{found[id]}'")
             found.setdefault(id, heading)
     return found
 
 
-def _differs(page: Page, rules: Iterable[str]) -> dict[str, str]:
+def _differs(page: Inspection, rules: Iterable[str]) -> dict[str, str]:
     found = {}
     for id in page.keys(("differs",), optional=None):
-        path: Path = ("differs", id)
+        path: KeyPath = ("differs", id)
         page.known(path, "rule", id, rules)
         found[id] = page.text(path)
     return found

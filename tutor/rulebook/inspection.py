@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from tutor.yamlfile import BadInput, Document, Path, Problem, read_yaml, unknown
+from tutor.yamlfile import BadInput, Document, KeyPath, Problem, read_yaml, unknown
 
 
-class Page(NamedTuple):
+class Inspection(NamedTuple):
     """A document of which values are asked; after a mistake was noted, a harmless value stands in."""
 
     id: str
     document: Document
 
-    def at(self, path: Path) -> Any:
+    def at(self, path: KeyPath) -> Any:
         """What stands at `path`, None if nothing does."""
         value = self.document.data
         for part in path:
@@ -25,11 +25,11 @@ class Page(NamedTuple):
                 value = value[part] if isinstance(value, list) and isinstance(part, int) else None
         return value
 
-    def wrong(self, path: Path, says: str) -> None:
+    def wrong(self, path: KeyPath, says: str) -> None:
         """Note a mistake at `path`."""
         self.document.wrong(path, says)
 
-    def keys(self, path: Path, required: Iterable[str] = (), optional: Iterable[str] | None = ()) -> list[str]:
+    def keys(self, path: KeyPath, required: Iterable[str] = (), optional: Iterable[str] | None = ()) -> list[str]:
         """The keys of the mapping at `path`; with `optional` None every key is welcome."""
         value = self.at(path)
         if not isinstance(value, dict):
@@ -45,14 +45,14 @@ class Page(NamedTuple):
             self.known((*path, key), "key", key, known)
         return [key for key in value if key in known]
 
-    def known(self, path: Path, what: str, word: object, words: Iterable[str]) -> bool:
+    def known(self, path: KeyPath, what: str, word: object, words: Iterable[str]) -> bool:
         """Is it one of the words? A mistake if not."""
         words = list(words)
         if word not in words:
             self.wrong(path, unknown(what, word, words))
         return word in words
 
-    def text(self, path: Path) -> str:
+    def text(self, path: KeyPath) -> str:
         """The text at `path`."""
         value = self.at(path)
         if isinstance(value, str) and value.strip():
@@ -60,7 +60,7 @@ class Page(NamedTuple):
         self.wrong(path, f"must be a text, not {_shown(value)}")
         return ""
 
-    def number(self, path: Path) -> int:
+    def number(self, path: KeyPath) -> int:
         """The number at `path`, 1 or more."""
         value = self.at(path)
         if isinstance(value, int) and not isinstance(value, bool) and value > 0:
@@ -68,14 +68,14 @@ class Page(NamedTuple):
         self.wrong(path, f"must be a number from 1 up, not {_shown(value)}")
         return 1
 
-    def truth(self, path: Path) -> bool:
+    def truth(self, path: KeyPath) -> bool:
         """The true or false at `path`."""
         value = self.at(path)
         if not isinstance(value, bool):
             self.wrong(path, f"must be true or false, not {_shown(value)}")
         return value is True
 
-    def texts(self, path: Path) -> tuple[str, ...]:
+    def texts(self, path: KeyPath) -> tuple[str, ...]:
         """The list of texts at `path`, which names nothing twice."""
         value = self.at(path)
         if not isinstance(value, list) or not value:
@@ -100,13 +100,13 @@ def _shown(value: object) -> str:
     return f"'{value}'"
 
 
-def open_page(file: File, problems: list[Problem]) -> Page:
+def open_page(file: File, problems: list[Problem]) -> Inspection:
     """The page in `file`, named by the folder and the file; empty, with the problem noted, where it cannot be read."""
     name = f"{file.parent.name}/{file.name}"
     try:
-        return Page(file.stem, read_yaml(file.read_bytes(), name))
+        return Inspection(file.stem, read_yaml(file.read_bytes(), name))
     except BadInput as bad:
         problems.extend(bad.problems)
     except OSError as error:
         problems.append(Problem(name, 0, "", f"the file cannot be read: {error.strerror}"))
-    return Page(file.stem, Document(name, {}, {}))
+    return Inspection(file.stem, Document(name, {}, {}))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tutor.cards import Card, load_sets
 from tutor.cards.phrases import amount
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import STABLE_TYPES, UNTOLD, copy_name, split_copy
 from tutor.yamlfile import unknown
@@ -59,7 +59,7 @@ NOT_TOLD: Final = Card(UNTOLD, "", 0)
 class Placed(NamedTuple):
     """A name in the file: where it stands, the card it means (or `NOT_TOLD`), and the copy's number if it says one."""
 
-    spot: Spot
+    spot: SourceValue
     zone: str
     card: Card
     number: int | None
@@ -69,7 +69,7 @@ FACE_DOWN: Final = ("hand", "deck", "discard")
 """Where a card may lie that nobody has told: where it lies face down, or comes to lie without being looked at."""
 
 
-def read_copies(spot: Spot, box: Box) -> dict[str, int]:
+def read_copies(spot: SourceValue, box: Box) -> dict[str, int]:
     """How many copies there are of each card that the file names."""
     found = {}
     for name, number in keyed(spot, box.cards, "card").items():
@@ -79,7 +79,7 @@ def read_copies(spot: Spot, box: Box) -> dict[str, int]:
     return found
 
 
-def read_cards(spot: Spot, zone: str, box: Box) -> list[Placed]:
+def read_cards(spot: SourceValue, zone: str, box: Box) -> list[Placed]:
     """The cards that a file puts into a zone, in its order; names that are unknown or out of place are noted.
 
     `zone` is written as a trace writes it: `Ana.hand`, `deck`.
@@ -87,7 +87,7 @@ def read_cards(spot: Spot, zone: str, box: Box) -> list[Placed]:
     return [placed for item in items(spot) if (placed := _read_card(item, zone, box))]
 
 
-def _read_card(spot: Spot, zone: str, box: Box) -> Placed | None:
+def _read_card(spot: SourceValue, zone: str, box: Box) -> Placed | None:
     name = spot.text()
     if not name:
         return None

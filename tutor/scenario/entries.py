@@ -27,7 +27,7 @@ from tutor.engine.state.zones import BOX, hand
 from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.scenario.names import (
     NAMED,
-    Meant,
+    Interpretation,
     copies,
     meant,
     meant_option,
@@ -39,7 +39,7 @@ from tutor.scenario.of_nobody import card_move, pull, seat_of, shuffle, tell
 from tutor.vocabulary import UNTOLD
 
 
-def meaning(state: State, entry: Entry) -> Meant:
+def meaning(state: State, entry: Entry) -> Interpretation:
     """The move that an entry means now, with every reason against it. The entry names at most one thing.
 
     Where it is asked which card a card is, an entry that names one which it may be says that as well.
@@ -49,7 +49,7 @@ def meaning(state: State, entry: Entry) -> Meant:
     return _READ[entry.verb](state, entry)
 
 
-def _through_tell(state: State, entry: Entry) -> Meant:
+def _through_tell(state: State, entry: Entry) -> Interpretation:
     """The card that the entry names is the one that is to be told, if the entry can be carried out then."""
     named = copies(state.table, entry.picks[0].name)
     told = next((move for move in map(Tell, named) if not refusals(state, move)), None)
@@ -84,7 +84,7 @@ def singly(entry: Entry) -> tuple[Entry, ...]:
     return tuple(Entry("choose", entry.by, (pick,), refused=entry.refused, line=entry.line) for pick in entry.picks)
 
 
-def judged(state: State, entry: Entry) -> Meant:
+def judged(state: State, entry: Entry) -> Interpretation:
     """What an entry means now, like `meaning`; where it names several things, each is tried after the ones before."""
     *earlier, last = singly(entry)
     for single in earlier:
@@ -99,20 +99,20 @@ def judged(state: State, entry: Entry) -> Meant:
     return meaning(state, last)
 
 
-def _play(state: State, entry: Entry) -> Meant:
+def _play(state: State, entry: Entry) -> Interpretation:
     by = seat_of(state, entry.by)
     into = seat_of(state, entry.into) if entry.into else by
     return card_move(state, entry, (hand(by),), lambda card: Play(by, card, into))
 
 
-def _respond(state: State, entry: Entry) -> Meant:
+def _respond(state: State, entry: Entry) -> Interpretation:
     by = seat_of(state, entry.by)
     also: tuple[tuple[int, int], ...] = ()
     for name, card in entry.also:
         seat = seat_of(state, name)
         slower = _slower(state, entry, also, seat, card)
         if slower is None:
-            return Meant(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
+            return Interpretation(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
         also += ((seat, slower),)
     into = seat_of(state, entry.into) if entry.into and entry.into != entry.by else -1
     return card_move(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
@@ -130,19 +130,19 @@ def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat:
     return next(able, cards[0] if cards else None)
 
 
-def _of_card(make: Callable[[int, int], Move]) -> Callable[[State, Entry], Meant]:
-    def read(state: State, entry: Entry) -> Meant:
+def _of_card(make: Callable[[int, int], Move]) -> Callable[[State, Entry], Interpretation]:
+    def read(state: State, entry: Entry) -> Interpretation:
         by = seat_of(state, entry.by)
         return card_move(state, entry, own_zones(state, by), lambda card: make(by, card))
 
     return read
 
 
-def _plain(make: Callable[[int], Move]) -> Callable[[State, Entry], Meant]:
+def _plain(make: Callable[[int], Move]) -> Callable[[State, Entry], Interpretation]:
     return lambda state, entry: meant(state, make(seat_of(state, entry.by)))
 
 
-def _choose(state: State, entry: Entry) -> Meant:
+def _choose(state: State, entry: Entry) -> Interpretation:
     by, pick = seat_of(state, entry.by), entry.picks[0]
     request = slot_of(state)
     ask = request.ask if request is not None else ""
@@ -151,7 +151,7 @@ def _choose(state: State, entry: Entry) -> Meant:
         if place >= 0:
             return meant(state, ChooseOption(by, place))
         if unclear:
-            return Meant(None, unclear=unclear)
+            return Interpretation(None, unclear=unclear)
     if ask == "option" and copies(state.table, pick.name):
         return _through_option(state, entry, request.options)
     if pick.name == NOTHING and ask != "option":
@@ -163,14 +163,14 @@ def _choose(state: State, entry: Entry) -> Meant:
         zones = request.zones if request is not None else ()
         return card_move(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
-        return Meant(None, (Refusal(NAMED, f"'{pick.name}' is not a card, a player or one of the options."),))
+        return Interpretation(None, (Refusal(NAMED, f"'{pick.name}' is not a card, a player or one of the options."),))
     return meant(state, ChooseOption(by, 0))
 
 
-def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Meant:
+def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Interpretation:
     """A card named where an option is asked: the option under which alone the card can be chosen is taken first."""
     by = seat_of(state, entry.by)
-    found: list[tuple[Move, Meant]] = []
+    found: list[tuple[Move, Interpretation]] = []
     for place in range(len(options)):
         option = ChooseOption(by, place)
         if not refusals(state, option):
@@ -182,11 +182,13 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Mea
         return then._replace(first=first)
     name = entry.picks[0].name
     if found:
-        return Meant(None, unclear=f"{name} could be chosen under several of the options: {'; '.join(options)}")
-    return Meant(None, (Refusal(NAMED, f"{name} cannot be chosen under any of the options."),))
+        return Interpretation(
+            None, unclear=f"{name} could be chosen under several of the options: {'; '.join(options)}"
+        )
+    return Interpretation(None, (Refusal(NAMED, f"{name} cannot be chosen under any of the options."),))
 
 
-_READ: Final[dict[EntryWord, Callable[[State, Entry], Meant]]] = {
+_READ: Final[dict[EntryWord, Callable[[State, Entry], Interpretation]]] = {
     "play": _play,
     "draw": _plain(Draw),
     "respond": _respond,

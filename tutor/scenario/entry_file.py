@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from tutor.cards.phrases import amount
-from tutor.cards.source import Spot, plain
+from tutor.cards.source import SourceValue, plain
 from tutor.scenario.box import Box
 from tutor.scenario.entry import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, OF_NOBODY, Entry, Pick
 from tutor.scenario.spots import items
@@ -18,7 +18,7 @@ MORE: Final = {"play": ("into",), "respond": ("also", "into"), "choose": ("of",)
 """Verb -> the keys that may stand beside it."""
 
 
-class Words(NamedTuple):
+class EntryNames(NamedTuple):
     """What an entry may name: the players, the cards of the box, how many copies there are in all, and what may refuse
     a move."""
 
@@ -28,7 +28,7 @@ class Words(NamedTuple):
     reasons: frozenset[str]
 
 
-def read_entries(spot: Spot, words: Words, reason: str = "refused") -> tuple[Entry, ...]:
+def read_entries(spot: SourceValue, words: EntryNames, reason: str = "refused") -> tuple[Entry, ...]:
     """The entries of a list, in order; what is wrong with them is noted.
 
     `reason` is the key that says what refuses an entry: `refused` in a script, `because` in an expectation;
@@ -37,7 +37,7 @@ def read_entries(spot: Spot, words: Words, reason: str = "refused") -> tuple[Ent
     return tuple(entry for item in items(spot) if (entry := read_entry(item, words, reason)))
 
 
-def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | None:
+def read_entry(spot: SourceValue, words: EntryNames, reason: str = "refused") -> Entry | None:
     """One entry; None, with the mistake noted, where it is not one."""
     known = ("by", *ENTRY_WORDS, *sorted({key for keys in MORE.values() for key in keys}), *filter(None, (reason,)))
     keys = spot.keys(known)
@@ -66,7 +66,7 @@ def read_entry(spot: Spot, words: Words, reason: str = "refused") -> Entry | Non
     )
 
 
-def _read_by(spot: Spot, keys: dict[str, Spot], verb: str, words: Words) -> str:
+def _read_by(spot: SourceValue, keys: dict[str, SourceValue], verb: str, words: EntryNames) -> str:
     if verb in OF_NOBODY:
         if "by" in keys:
             what = "what chance decides" if verb in CHANCE else "what a card turns out to be"
@@ -78,11 +78,11 @@ def _read_by(spot: Spot, keys: dict[str, Spot], verb: str, words: Words) -> str:
     return _player(keys["by"], words)
 
 
-def _player(spot: Spot, words: Words) -> str:
+def _player(spot: SourceValue, words: EntryNames) -> str:
     return spot.word(words.players, "player") or ""
 
 
-def _read_picks(spot: Spot, verb: str, words: Words) -> tuple[Pick, ...]:
+def _read_picks(spot: SourceValue, verb: str, words: EntryNames) -> tuple[Pick, ...]:
     if verb == "shuffle" or (verb == "choose" and isinstance(spot.value, list)):
         found = list(items(spot))
         if not found:
@@ -94,7 +94,7 @@ def _read_picks(spot: Spot, verb: str, words: Words) -> tuple[Pick, ...]:
     return tuple(pick for item in found if (pick := _read_pick(item, verb, words)))
 
 
-def _read_pick(spot: Spot, verb: str, words: Words) -> Pick | None:
+def _read_pick(spot: SourceValue, verb: str, words: EntryNames) -> Pick | None:
     if verb == "tell" and is_untold(spot.value):
         spot.wrong("it says which card it is: the name of one")
         return None
@@ -113,7 +113,7 @@ def _read_pick(spot: Spot, verb: str, words: Words) -> Pick | None:
     return Pick(text) if text else None
 
 
-def _card(spot: Spot, words: Words) -> Pick | None:
+def _card(spot: SourceValue, words: EntryNames) -> Pick | None:
     if not isinstance(spot.value, str):
         spot.expected("the name of a card")
         return None
@@ -125,7 +125,7 @@ def _card(spot: Spot, words: Words) -> Pick | None:
     return Pick(spot.value)
 
 
-def _with_of(keys: dict[str, Spot], picks: tuple[Pick, ...], words: Words) -> tuple[Pick, ...]:
+def _with_of(keys: dict[str, SourceValue], picks: tuple[Pick, ...], words: EntryNames) -> tuple[Pick, ...]:
     if "of" not in keys or "choose" not in keys:
         return picks
     of = _read_of(keys["of"], words)
@@ -135,11 +135,11 @@ def _with_of(keys: dict[str, Spot], picks: tuple[Pick, ...], words: Words) -> tu
     return tuple(Pick(pick.name, pick.of or of) for pick in picks)
 
 
-def _read_of(spot: Spot, words: Words) -> str:
+def _read_of(spot: SourceValue, words: EntryNames) -> str:
     return spot.word((*words.players, *OF_ZONES), "player or zone") or ""
 
 
-def _read_also(spot: Spot, words: Words) -> tuple[tuple[str, str], ...]:
+def _read_also(spot: SourceValue, words: EntryNames) -> tuple[tuple[str, str], ...]:
     slower = []
     for item in spot.one_or_more():
         if isinstance(item.value, dict):
@@ -151,7 +151,7 @@ def _read_also(spot: Spot, words: Words) -> tuple[tuple[str, str], ...]:
     return tuple(slower)
 
 
-def _read_reason(spot: Spot, words: Words) -> bool | str:
+def _read_reason(spot: SourceValue, words: EntryNames) -> bool | str:
     if isinstance(spot.value, bool):
         return spot.value
     if isinstance(spot.value, str) and spot.value in words.reasons:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.scenario.entry import NOBODY, NOTHING, Expect
-from tutor.scenario.entry_file import Words, read_entries
+from tutor.scenario.entry_file import EntryNames, read_entries
 from tutor.scenario.spots import items, keyed
 from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES, UNTOLD
 from tutor.yamlfile import unknown
@@ -19,7 +19,7 @@ KEYS: Final = (*STATE_KEYS, "decision", "offers", "refuses", "cites", "links")
 DECISIONS: Final = ("action", "respond", "use", "choose", "tell")
 
 
-def read_expect(spot: Spot, words: Words, ids: tuple[str, ...]) -> Expect:
+def read_expect(spot: SourceValue, words: EntryNames, ids: tuple[str, ...]) -> Expect:
     """The expectations of a scenario; `ids` are those of all rules and readings. What is wrong is noted."""
     keys = spot.keys(KEYS)
     by, kind = _read_decision(keys["decision"], words) if "decision" in keys else ((), "")
@@ -33,7 +33,7 @@ def read_expect(spot: Spot, words: Words, ids: tuple[str, ...]) -> Expect:
     )
 
 
-def read_state(keys: Mapping[str, Spot], words: Words) -> Expect:
+def read_state(keys: Mapping[str, SourceValue], words: EntryNames) -> Expect:
     """What is expected of a state, out of the values of `STATE_KEYS` that are there. What is wrong is noted."""
     return Expect(
         has=_read_zones(keys["has"], words) if "has" in keys else {},
@@ -49,18 +49,18 @@ def zone_names(players: tuple[str, ...]) -> tuple[str, ...]:
     return (*SHARED_ZONES, *(f"{player}.{zone}" for player in players for zone in PLAYER_ZONES))
 
 
-def _zones(spot: Spot, words: Words) -> dict[str, Spot]:
+def _zones(spot: SourceValue, words: EntryNames) -> dict[str, SourceValue]:
     return keyed(spot, zone_names(words.players), "zone")
 
 
-def _read_zones(spot: Spot, words: Words) -> dict[str, tuple[str, ...]]:
+def _read_zones(spot: SourceValue, words: EntryNames) -> dict[str, tuple[str, ...]]:
     return {
         zone: tuple(item.value for item in items(cards) if _is_card(item, words))
         for zone, cards in _zones(spot, words).items()
     }
 
 
-def _is_card(spot: Spot, words: Words) -> bool:
+def _is_card(spot: SourceValue, words: EntryNames) -> bool:
     name = spot.text()
     known = words.box.knows(name) or name == UNTOLD
     if name and not known:
@@ -68,11 +68,11 @@ def _is_card(spot: Spot, words: Words) -> bool:
     return known
 
 
-def _read_counts(spot: Spot, words: Words) -> dict[str, int]:
+def _read_counts(spot: SourceValue, words: EntryNames) -> dict[str, int]:
     return {zone: number.number(0) for zone, number in _zones(spot, words).items()}
 
 
-def _read_decision(spot: Spot, words: Words) -> tuple[tuple[str, ...], str]:
+def _read_decision(spot: SourceValue, words: EntryNames) -> tuple[tuple[str, ...], str]:
     if spot.value == NOTHING:
         return (), NOTHING
     keys = spot.keys(("by", "kind"))

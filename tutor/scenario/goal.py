@@ -15,7 +15,7 @@ from tutor.scenario.question import Goal, Happens
 from tutor.vocabulary import SHARED_ZONES
 
 
-class Seen(NamedTuple):
+class GoalProgress(NamedTuple):
     """What has been done of that of which a goal asks.
 
     done: what has been in any case
@@ -25,22 +25,22 @@ class Seen(NamedTuple):
     done: frozenset[Happens] = frozenset()
     if_told: frozenset[tuple[Happens, int]] = frozenset()
 
-    def after(self, asked: Iterable[Happens], before: Position, event: Event) -> Seen:
+    def after(self, asked: Iterable[Happens], before: Position, event: Event) -> GoalProgress:
         """The same once this event, too, has happened in the position `before` it."""
         if event.kind == "card.told":
             return self._told(event, before)
         left = [one for one in asked if one not in self.done]
         found = {one for one in left if done_in(one, before, event)}
         pairs = {(one, card) for one in left if one not in found for card in if_it_is(one, before, event)}
-        return self if not found and not pairs else Seen(self.done | found, _open(self.if_told | pairs, found))
+        return self if not found and not pairs else GoalProgress(self.done | found, _open(self.if_told | pairs, found))
 
-    def _told(self, event: Event, before: Position) -> Seen:
+    def _told(self, event: Event, before: Position) -> GoalProgress:
         """Once a card has been told: what was done to it, or may have been, is known."""
         hidden = {move.card for move in event.moves if move.target == BOX}
         known, names = card_names(before.table), [before.table.names[card] for card in event.cards]
         about = {(one, card) for one, card in self.if_told if card in hidden}
         found = {one for one, _ in about if any(is_called(one.card, name, known) for name in names)}
-        return self if not about else Seen(self.done | found, _open(self.if_told - about, found))
+        return self if not about else GoalProgress(self.done | found, _open(self.if_told - about, found))
 
 
 def _open(pairs: Iterable[tuple[Happens, int]], done: Container[Happens]) -> frozenset[tuple[Happens, int]]:

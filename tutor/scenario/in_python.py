@@ -13,7 +13,7 @@ from tutor.scenario.written import Written, entry_data
 from tutor.vocabulary import Phase, Stop
 from tutor.yamlfile import BadInput, Problem, unknown
 
-Laid = Sequence[str] | Mapping[str, Sequence[str]]
+SeatCards = Sequence[str] | Mapping[str, Sequence[str]]
 """What a player has: the cards of the Stable, or those of `stable` and of `hand`."""
 
 NAME: Final = "table"
@@ -24,7 +24,7 @@ _OF_TURN: Final = {"turn.player": "turn", "turn.phase": "phase"}
 
 
 def table(
-    players: Mapping[str, Laid] | None = None,
+    players: Mapping[str, SeatCards] | None = None,
     /,
     *,
     title: str | None = None,
@@ -46,7 +46,7 @@ def table(
     expect: Mapping[str, Any] | None = None,
     source: Mapping[str, Any] | None = None,
     lesson: Mapping[str, Any] | None = None,
-    **seats: Laid,
+    **seats: SeatCards,
 ) -> Scenario:
     """A situation laid out: the scenario that a file with the same parts gives.
 
@@ -94,7 +94,7 @@ def table(
         raise BadInput(_as_laid(problem, [name for name, _ in seated]) for problem in bad.problems) from None
 
 
-def _seated(players: object) -> list[tuple[str, Laid]]:
+def _seated(players: object) -> list[tuple[str, SeatCards]]:
     if players is None:
         return []
     if isinstance(players, Mapping):
@@ -111,7 +111,7 @@ def _check_parts(seats: Iterable[str], known: Iterable[str]) -> None:
         raise BadInput(Problem(NAME, 0, "", f"{unknown('part', name, known)}. {hint % name}") for name in wrong)
 
 
-def _seat(name: str, laid: Laid) -> dict[str, Any]:
+def _seat(name: str, laid: SeatCards) -> dict[str, Any]:
     return {"name": name, **laid} if isinstance(laid, Mapping) else {"name": name, "stable": laid}
 
 

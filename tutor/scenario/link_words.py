@@ -17,13 +17,13 @@ FILE: Final = "link-words.txt"
 
 _FIRST: Final = re.compile(r"\w+|\W", re.DOTALL)
 
-Keys = tuple[str, ...]
+LinkKeys = tuple[str, ...]
 
 
 class Shape(NamedTuple):
     """The keys of a mapping, in their order; `may_miss`: which of them need not be there."""
 
-    keys: Keys
+    keys: LinkKeys
     may_miss: frozenset[str]
 
 
@@ -38,7 +38,7 @@ class LinkWords:
         self.at: list[str | Shape] = []
         self.words: dict[str, int] = {}
         self.glued: dict[str, int] = {}
-        self.shapes: dict[Keys, int] = {}
+        self.shapes: dict[LinkKeys, int] = {}
         self.open_shapes: list[tuple[int, Shape]] = []
         for number, line in enumerate(lines):
             self._add(number, line)
@@ -76,7 +76,7 @@ class LinkWords:
             (one for one in self._glued_beginning.get(_beginning(text, at), ()) if text.startswith(one, at)), ""
         )
 
-    def shape(self, keys: Keys) -> tuple[int, int, bool] | None:
+    def shape(self, keys: LinkKeys) -> tuple[int, int, bool] | None:
         """The number of the shape that has these keys, which of the open ones are there, and whether any is open."""
         if keys in self.shapes:
             return self.shapes[keys], 0, False

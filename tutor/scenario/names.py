@@ -25,7 +25,7 @@ NAMED: Final = "choose.look"
 """The rule on which a card that is not where it was named is refused."""
 
 
-class Meant(NamedTuple):
+class Interpretation(NamedTuple):
     """What an entry comes to: the move, None if there is no such move; and every reason against it.
 
     unclear: why the entry cannot be understood, `""` if it can
@@ -43,9 +43,9 @@ class Meant(NamedTuple):
         return self.move is not None and not self.against and not self.unclear
 
 
-def meant(state: State, move: Move) -> Meant:
+def meant(state: State, move: Move) -> Interpretation:
     """The move with every reason against it."""
-    return Meant(move, refusals(state, move))
+    return Interpretation(move, refusals(state, move))
 
 
 def _by_base(table: Table) -> dict[str, tuple[int, ...]]:
@@ -80,7 +80,7 @@ def copy(table: Table, name: str) -> int:
 
 def meant_card(
     state: State, pick: Pick, by: int, zones: Iterable[int], move: Callable[[int], Move], refused: bool = False
-) -> Meant:
+) -> Interpretation:
     """The move with the card that a name means now, for the player `by`; CHANCE_ITSELF sees every card.
 
     A card that lies nowhere may be one that nobody has told, if no other is meant.
@@ -92,12 +92,12 @@ def meant_card(
     table, name, of = state.table, pick.name, pick.of
     cards = copies(table, name)
     if not cards:
-        return Meant(None, unclear=unknown("card", name, table.copies))
+        return Interpretation(None, unclear=unknown("card", name, table.copies))
     here = [card for card in cards if not of or _may_be_of(state, card, of, by)]
     if is_untold(name):
         here = sorted(here, key=lambda card: state.zones[where(state.zones, card)].index(card))
     if not here:
-        return Meant(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
+        return Interpretation(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
     judged = {card: meant(state, move(card)) for card in here}
     legal = [card for card in here if judged[card].legal]
     legal = [card for card in legal if where(state.zones, card) != BOX] or legal
@@ -111,7 +111,7 @@ def meant_card(
     places = sorted({where(state.zones, card) for card in legal})
     if len(places) > 1:
         listed = ", ".join(zone_name(zone, table.players) for zone in places)
-        return Meant(None, unclear=f"{name} may be the one in {listed}; say which with `of`, or by its number")
+        return Interpretation(None, unclear=f"{name} may be the one in {listed}; say which with `of`, or by its number")
     return judged[legal[0]]
 
 

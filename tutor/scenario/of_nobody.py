@@ -9,7 +9,7 @@ from tutor.engine.state.moves import Move, Pull, Shuffle, Tell
 from tutor.engine.state.state import turns_up
 from tutor.engine.state.zones import BOX, DECK
 from tutor.scenario.entry import Entry
-from tutor.scenario.names import CHANCE_ITSELF, Meant, copies, meant, meant_card
+from tutor.scenario.names import CHANCE_ITSELF, Interpretation, copies, meant, meant_card
 
 
 def seat_of(state: State, name: str) -> int:
@@ -17,20 +17,20 @@ def seat_of(state: State, name: str) -> int:
     return state.table.players.index(name)
 
 
-def card_move(state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move]) -> Meant:
+def card_move(state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move]) -> Interpretation:
     """The move with the card that the entry names; `zones`: where it is likely to lie."""
     by = seat_of(state, entry.by) if entry.by else CHANCE_ITSELF
     return meant_card(state, entry.picks[0], by, zones, move, bool(entry.refused))
 
 
-def pull(state: State, entry: Entry) -> Meant:
+def pull(state: State, entry: Entry) -> Interpretation:
     """The card that chance picks."""
     asked = state.asked
     zones = asked.request.zones if asked is not None and asked.kind == "pull" and asked.request is not None else ()
     return card_move(state, entry, zones, Pull)
 
 
-def shuffle(state: State, entry: Entry) -> Meant:
+def shuffle(state: State, entry: Entry) -> Interpretation:
     """The named cards on top; the rest of the deck below, as it lies."""
     top: list[int] = []
     for pick in entry.picks:
@@ -38,7 +38,7 @@ def shuffle(state: State, entry: Entry) -> Meant:
         there = [card for card in named if card in state.zones[DECK]]
         once_told = [card for card in named if card in turns_up(state)]
         if not (there or once_told):
-            return Meant(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
+            return Interpretation(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
         top.append((there or once_told)[0])
     return meant(state, Shuffle((*top, *beneath(state, tuple(top)))))
 
@@ -52,6 +52,6 @@ def beneath(state: State, top: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(card for card in rest if card not in told)
 
 
-def tell(state: State, entry: Entry) -> Meant:
+def tell(state: State, entry: Entry) -> Interpretation:
     """Which card it is that nobody has told."""
     return card_move(state, entry, (BOX,), Tell)

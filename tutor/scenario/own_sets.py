@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.own_cards import cards_in, read_own, read_own_file
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.scenario.box import Box
 from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import BadInput
@@ -32,7 +32,7 @@ def is_file(name: object) -> bool:
     return isinstance(name, str) and ("/" in name or "\\" in name or name.endswith(SUFFIXES))
 
 
-def read_sets(spot: Spot, folder: Path | None) -> tuple[tuple[str, ...], list[dict[str, Any]]]:
+def read_sets(spot: SourceValue, folder: Path | None) -> tuple[tuple[str, ...], list[dict[str, Any]]]:
     """The sets that an entry `sets` names, and the cards of the files that it names.
 
     `folder` is where those files may lie; None where no file may be named.
@@ -50,7 +50,7 @@ def read_sets(spot: Spot, folder: Path | None) -> tuple[tuple[str, ...], list[di
     return tuple(ids), found
 
 
-def _cards_of(spot: Spot, folder: Path | None) -> list[dict[str, Any]]:
+def _cards_of(spot: SourceValue, folder: Path | None) -> list[dict[str, Any]]:
     if folder is None:
         spot.wrong(NOT_HERE)
         return []
@@ -80,7 +80,7 @@ def _allowed(name: str, folder: Path) -> Path | None:
         return None
 
 
-def read_own_cards(inline: Spot | None, files: list[dict[str, Any]], sets: Spot | None) -> Own:
+def read_own_cards(inline: SourceValue | None, files: list[dict[str, Any]], sets: SourceValue | None) -> Own:
     """The cards under `cards` and those of card files; where both have a card of one name, that under `cards` holds."""
     cards = read_own(inline) if inline else ()
     written = tuple(inline.value) if inline and cards else ()
@@ -103,7 +103,7 @@ def as_in_sets(data: Iterable[Any], cards: Iterable[Card], sets: Iterable[str]) 
     )
 
 
-def check_names(spot: Spot, own: Own, sets: Iterable[str], players: Iterable[str]) -> tuple[str, ...]:
+def check_names(spot: SourceValue, own: Own, sets: Iterable[str], players: Iterable[str]) -> tuple[str, ...]:
     """Note a name that would be taken for another's, and say which cards of the sets are replaced: the warnings.
 
     None for a card of which nobody has told what it does.

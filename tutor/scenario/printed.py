@@ -16,9 +16,9 @@ from tutor.engine.state.zones import BOX, is_stable, zone_name
 from tutor.explain import HIDDEN, knows, says, seen, sentence
 from tutor.rulebook import readings, rules
 from tutor.scenario.entry import NOTHING, Entry
-from tutor.scenario.names import Meant, copies, copy
+from tutor.scenario.names import Interpretation, copies, copy
 
-Told = tuple[Event, str]
+EventLine = tuple[Event, str]
 """An event with its number in the printed trace, and the sentence for one reader."""
 
 
@@ -27,17 +27,17 @@ class Tried(NamedTuple):
 
     answers: int
     entry: Entry
-    found: Meant
+    found: Interpretation
 
 
-def printed(steps: Iterable[Step], tried: Iterable[Tried], seat: int | None = None) -> Iterator[list[Told]]:
+def printed(steps: Iterable[Step], tried: Iterable[Tried], seat: int | None = None) -> Iterator[list[EventLine]]:
     """What is printed of each step and of what was tried after it; with a seat, as that player gets to know it.
 
     The events are numbered as they are printed, and so is what caused each: a move that was refused counts.
     """
     waiting, numbers, more = list(tried), dict[int | None, int](), 0
     for answers, made in enumerate(steps):
-        told: list[Told] = []
+        told: list[EventLine] = []
         for event, says_it in zip(made.trace, says(made, seat), strict=True):
             numbers[event.n] = event.n + more
             told.append((event._replace(n=event.n + more, cause=numbers.get(event.cause, event.cause)), says_it))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.cards.words import VERBS
 from tutor.scenario.entry import CHANCE, Entry, Expect
-from tutor.scenario.entry_file import OF_ZONES, Words, read_entry
+from tutor.scenario.entry_file import OF_ZONES, EntryNames, read_entry
 from tutor.scenario.expect_file import STATE_KEYS, read_state
 from tutor.scenario.question import UNTILS, Goal, Happens, Question
 from tutor.scenario.spots import items
@@ -24,7 +24,7 @@ DOINGS: Final = tuple(verb for verb in VERBS if verb not in TOLD_OTHERWISE)
 """What can be asked about as done."""
 
 
-def read_question(spot: Spot, words: Words) -> Question | None:
+def read_question(spot: SourceValue, words: EntryNames) -> Question | None:
     """The question of a scenario; what is wrong is noted, and None stands for a question that asks nothing."""
     keys = spot.keys(KEYS)
     asked = [key for key in ("may", "will") if key in keys]
@@ -45,7 +45,7 @@ def read_question(spot: Spot, words: Words) -> Question | None:
     )
 
 
-def _read_may(spot: Spot, words: Words) -> Entry | None:
+def _read_may(spot: SourceValue, words: EntryNames) -> Entry | None:
     if isinstance(spot.value, dict) and "refused" in spot.value:
         spot.wrong_key("refused", "'refused' does not go with 'may', which asks just that")
         spot = spot._replace(value={key: value for key, value in spot.value.items() if key != "refused"})
@@ -55,7 +55,7 @@ def _read_may(spot: Spot, words: Words) -> Entry | None:
     return entry
 
 
-def read_goal(spot: Spot, words: Words) -> Goal:
+def read_goal(spot: SourceValue, words: EntryNames) -> Goal:
     """A goal of a question, with those inside it; what is wrong is noted. Files are nested no deeper than is read."""
     keys = spot.keys(GOAL_KEYS)
     if isinstance(spot.value, dict) and not spot.value:
@@ -73,7 +73,7 @@ def read_goal(spot: Spot, words: Words) -> Goal:
     )
 
 
-def _check_part(spot: Spot, part: str) -> None:
+def _check_part(spot: SourceValue, part: str) -> None:
     """A part that asks for nothing would always be true."""
     if spot.value == {}:
         spot.wrong("no zone is named")
@@ -83,7 +83,7 @@ def _check_part(spot: Spot, part: str) -> None:
                 spot.at(zone).wrong(f"no card is named; for an empty zone: `exactly: {{{zone}: []}}`")
 
 
-def _read_happens(spot: Spot, words: Words) -> Happens:
+def _read_happens(spot: SourceValue, words: EntryNames) -> Happens:
     keys = spot.keys(HAPPENS_KEYS)
     if isinstance(spot.value, dict) and not spot.value:
         spot.wrong(f"nothing is said of what is done. Known: {', '.join(sorted(HAPPENS_KEYS))}")
@@ -95,7 +95,7 @@ def _read_happens(spot: Spot, words: Words) -> Happens:
     )
 
 
-def _read_verb(spot: Spot) -> str:
+def _read_verb(spot: SourceValue) -> str:
     if spot.value in TOLD_OTHERWISE:
         instead = "ask where cards lie then, with `has` or `lacks`"
         spot.wrong(f"no action that is done is called '{spot.value}'; {instead}. Known: {', '.join(sorted(DOINGS))}")
@@ -103,7 +103,7 @@ def _read_verb(spot: Spot) -> str:
     return spot.word(DOINGS, "verb") or ""
 
 
-def _read_card(spot: Spot, words: Words) -> str:
+def _read_card(spot: SourceValue, words: EntryNames) -> str:
     name = spot.text()
     if name and not words.box.knows(name):
         spot.wrong(unknown("card", name, words.box.cards))

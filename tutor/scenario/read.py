@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tutor.cards import Card, load_sets, set_ids
-from tutor.cards.source import Spot, plain
+from tutor.cards.source import SourceValue, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.book import GENERAL
 from tutor.scenario.box import Box, Placed, copies_in_play, number_copies, read_cards, read_copies, too_many
 from tutor.scenario.entry import NOBODY, NOTHING
-from tutor.scenario.entry_file import OF_ZONES, Words, read_entries, reasons
+from tutor.scenario.entry_file import OF_ZONES, EntryNames, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.laying import too_many_untold, with_untold_deck
 from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards, read_sets
@@ -89,7 +89,7 @@ def read_document(document: Document, folder: str | Path | None = None) -> Scena
     Raises:
         BadInput: with every mistake.
     """
-    keys = Spot(document, document.data).keys(KEYS, ("players",))
+    keys = SourceValue(document, document.data).keys(KEYS, ("players",))
     if not keys:
         document.check()
     scenario = _read(keys, document.file, None if folder is None else Path(folder))
@@ -100,7 +100,7 @@ def read_document(document: Document, folder: str | Path | None = None) -> Scena
     return with_untold_deck(scenario) if "deck" in keys and keys["deck"].value == UNTOLD else scenario
 
 
-def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
+def _read(keys: dict[str, SourceValue], file: str, folder: Path | None) -> Scenario:
     if "format" in keys and (keys["format"].value != FORMAT or keys["format"].value is True):
         keys["format"].wrong(f"this is format {plain(keys['format'].value)}; only format {FORMAT} is known")
     edition = (keys["edition"].word(editions(), "edition") if "edition" in keys else None) or GENERAL
@@ -111,7 +111,7 @@ def _read(keys: dict[str, Spot], file: str, folder: Path | None) -> Scenario:
         warnings += check_names(keys["cards" if "cards" in keys else "sets"], cards.own, cards.wanted, players)
     ids = (*rules(), *readings())
     most = sum(copies_in_play(cards.box, (name for names in lying.values() for name in names)).values())
-    words = Words(players, cards.box, most, reasons(cards.box, ids))
+    words = EntryNames(players, cards.box, most, reasons(cards.box, ids))
     return Scenario(
         players=tuple(Seat(name, lying.get(f"{name}.hand", ()), lying.get(f"{name}.stable", ())) for name in players),
         edition=edition,
@@ -144,7 +144,7 @@ class _Cards(NamedTuple):
     box: Box
 
 
-def _read_boxes(keys: dict[str, Spot], edition: str, folder: Path | None) -> _Cards:
+def _read_boxes(keys: dict[str, SourceValue], edition: str, folder: Path | None) -> _Cards:
     sets, files = read_sets(keys["sets"], folder) if "sets" in keys else (None, [])
     own = read_own_cards(keys.get("cards"), files, keys.get("sets"))
     if "cards" in keys or files:
@@ -160,7 +160,7 @@ def _read_boxes(keys: dict[str, Spot], edition: str, folder: Path | None) -> _Ca
 
 
 def _read_zones(
-    keys: dict[str, Spot], box: Box, loose: bool
+    keys: dict[str, SourceValue], box: Box, loose: bool
 ) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
     """The players, the cards of each zone that the file tells, and the warnings of a loose scenario."""
     seats, placed = _read_players(keys["players"], box) if "players" in keys else ((), [])
@@ -175,7 +175,7 @@ def _read_zones(
     return tuple(filter(None, seats)), {zone: tuple(cards) for zone, cards in lying.items()}, warnings
 
 
-def _known_sets(keys: dict[str, Spot], wanted: tuple[str, ...]) -> tuple[str, ...]:
+def _known_sets(keys: dict[str, SourceValue], wanted: tuple[str, ...]) -> tuple[str, ...]:
     """The sets; a rulebook whose own set there is not needs `sets`, and without it no name of a card can be judged."""
     missing = [name for name in wanted if name not in set_ids()]
     if missing:
@@ -189,7 +189,7 @@ def _known_sets(keys: dict[str, Spot], wanted: tuple[str, ...]) -> tuple[str, ..
     return wanted
 
 
-def _read_players(spot: Spot, box: Box) -> tuple[tuple[str, ...], list[Placed]]:
+def _read_players(spot: SourceValue, box: Box) -> tuple[tuple[str, ...], list[Placed]]:
     found = list(items(spot))
     if isinstance(spot.value, list) and not MIN_PLAYERS <= len(found) <= MAX_PLAYERS:
         spot.wrong(f"there are {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(found)}")
@@ -205,7 +205,7 @@ def _read_players(spot: Spot, box: Box) -> tuple[tuple[str, ...], list[Placed]]:
     return tuple(names), placed
 
 
-def _read_name(spot: Spot, earlier: list[str]) -> str:
+def _read_name(spot: SourceValue, earlier: list[str]) -> str:
     name = _bounded(spot, spot.text(), MAX_NAME)
     if name in earlier:
         spot.wrong(f"two players are called {name}")
@@ -216,11 +216,11 @@ def _read_name(spot: Spot, earlier: list[str]) -> str:
     return name
 
 
-def _read_title(spot: Spot) -> str:
+def _read_title(spot: SourceValue) -> str:
     return _bounded(spot, " ".join(spot.text().split()), MAX_TITLE)
 
 
-def _bounded(spot: Spot, text: str, most: int) -> str:
+def _bounded(spot: SourceValue, text: str, most: int) -> str:
     if len(text) > most:
         spot.wrong(f"{len(text)} characters; at most {most} are read")
     elif not all(letter.isprintable() for letter in text):
@@ -228,7 +228,7 @@ def _bounded(spot: Spot, text: str, most: int) -> str:
     return text
 
 
-def _read_readings(spot: Spot) -> dict[str, str]:
+def _read_readings(spot: SourceValue) -> dict[str, str]:
     found = {}
     for key, value in keyed(spot, readings(), "reading").items():
         choice = value.word(readings()[key].choices, f"choice for {key}")
@@ -237,39 +237,39 @@ def _read_readings(spot: Spot) -> dict[str, str]:
     return found
 
 
-def _read_turn(spot: Spot, players: tuple[str, ...]) -> tuple[str, Phase]:
+def _read_turn(spot: SourceValue, players: tuple[str, ...]) -> tuple[str, Phase]:
     keys = spot.keys(("player", "phase"))
     player = keys["player"].word(players, "player") if "player" in keys else (players or ("",))[0]
     phase = keys["phase"].word(PHASES, "phase") if "phase" in keys else "action"
     return player or "", phase or "action"
 
 
-def _read_seed(spot: Spot) -> int:
+def _read_seed(spot: SourceValue) -> int:
     seed = spot.number(0)
     if seed > MAX_SEED:
         spot.wrong(f"a seed is at most {MAX_SEED}")
     return seed
 
 
-def _read_stop(spot: Spot) -> Stop:
+def _read_stop(spot: SourceValue) -> Stop:
     return spot.word(STOPS, "way to stop") or "decision"
 
 
-def _read_source(spot: Spot) -> dict[str, Any]:
+def _read_source(spot: SourceValue) -> dict[str, Any]:
     keys = spot.keys(SOURCE_KEYS, ("says", "where"))
     if "authority" in keys:
         keys["authority"].word(AUTHORITIES, "authority")
     return {key: value.value if key == "authority" else value.text() for key, value in keys.items()}
 
 
-def _mapping(spot: Spot) -> dict[str, Any]:
+def _mapping(spot: SourceValue) -> dict[str, Any]:
     if isinstance(spot.value, dict):
         return spot.value
     spot.expected("a mapping")
     return {}
 
 
-_BY_THEMSELVES: Final[dict[str, Callable[[Spot], Any]]] = {
+_BY_THEMSELVES: Final[dict[str, Callable[[SourceValue], Any]]] = {
     "title": _read_title,
     "readings": _read_readings,
     "seed": _read_seed,

@@ -14,7 +14,7 @@ from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
 from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.laying import taken_as_not_used, warnings_for
-from tutor.scenario.printed import Told, Tried, event_json, printed
+from tutor.scenario.printed import EventLine, Tried, event_json, printed
 from tutor.scenario.scenario import FORMAT, Scenario
 
 Status = Literal["waiting", "won", "lost", "error"]
@@ -77,7 +77,7 @@ class Result(NamedTuple):
         """Every event, in order. Cards and players are numbers in it; `as_json` has the same with names."""
         return tuple(event for step in self.steps for event in step.trace)
 
-    def printed(self, seat: int | None = None) -> tuple[list[Told], ...]:
+    def printed(self, seat: int | None = None) -> tuple[list[EventLine], ...]:
         """For each step its events and what was tried in vain after it, numbered and said as they are printed."""
         return tuple(printed(self.steps, self.tried, seat))
 

@@ -12,9 +12,9 @@ from tutor.scenario.read import read_text
 from tutor.scenario.scenario import Scenario
 from tutor.yamlfile import BadInput, Problem, unknown
 
-Kind = Literal["ruling", "lesson", "sample"]
+ScenarioKind = Literal["ruling", "lesson", "sample"]
 
-FOLDERS: Final[dict[Kind, str]] = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
+FOLDERS: Final[dict[ScenarioKind, str]] = {"ruling": "rulings", "lesson": "lessons", "sample": "samples"}
 SUFFIX: Final = ".yaml"
 
 
@@ -22,7 +22,7 @@ class Published(NamedTuple):
     """A ruling, a lesson or a sample: its id (the file's name), its kind, and the file's text."""
 
     id: str
-    kind: Kind
+    kind: ScenarioKind
     text: str
 
     @property
@@ -37,12 +37,12 @@ class Published(NamedTuple):
 
 
 @cache
-def published(kind: Kind = "ruling") -> tuple[Published, ...]:
+def published(kind: ScenarioKind = "ruling") -> tuple[Published, ...]:
     """Every ruling, or every `lesson` or `sample` chain, by id; those in folders of folders included."""
     return tuple(sorted(_in(data_root() / FOLDERS[kind], kind), key=lambda found: found.id))
 
 
-def _in(folder: Path, kind: Kind) -> Iterable[Published]:
+def _in(folder: Path, kind: ScenarioKind) -> Iterable[Published]:
     if not folder.is_dir():
         return
     for item in folder.iterdir():
@@ -53,7 +53,7 @@ def _in(folder: Path, kind: Kind) -> Iterable[Published]:
 
 
 @cache
-def readable(kind: Kind = "ruling") -> tuple[Published, ...]:
+def readable(kind: ScenarioKind = "ruling") -> tuple[Published, ...]:
     """Those of `published` that are in order. One that is not is left out, and the log says why."""
     return tuple(found for found in published(kind) if _is_in_order(found))
 
@@ -80,7 +80,7 @@ def find(id: str) -> Published:
     return known[id]
 
 
-def search(words: Iterable[str], kind: Kind = "ruling") -> tuple[Published, ...]:
+def search(words: Iterable[str], kind: ScenarioKind = "ruling") -> tuple[Published, ...]:
     """The rulings (or lessons) in whose file or name all the words occur, by id."""
     wanted = tuple(words)
     return tuple(found for found in published(kind) if found.speaks_of(wanted))

@@ -11,7 +11,7 @@ from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, sing
 from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.given import Given, read
 from tutor.scenario.laying import set_up
-from tutor.scenario.names import Meant
+from tutor.scenario.names import Interpretation
 from tutor.scenario.printed import Tried
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
@@ -162,7 +162,7 @@ class Runner:
         self.steps.append(step(self.state, move, self.stop if done else "decision"))
         self.answers.append(answer)
 
-    def _refused(self, entry: Entry, found: Meant) -> None:
+    def _refused(self, entry: Entry, found: Interpretation) -> None:
         """The entry has been refused as it must be, which is told here."""
         self._enter()
         self.tried.append(Tried(len(self.answers), entry, found))
@@ -214,7 +214,7 @@ class Runner:
             if asked.kind == "respond" or not self._settle():
                 raise Complaint.other_reason(entry, self.state, self.attempts)
 
-    def _judged(self, entry: Entry) -> Meant:
+    def _judged(self, entry: Entry) -> Interpretation:
         found = judged(self.state, entry)
         if found.unclear:
             raise Complaint.unclear(entry, self.state, found.unclear)

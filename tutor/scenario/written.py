@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.engine import State, moves
 from tutor.rulebook import readings, rules
 from tutor.scenario.box import Box
 from tutor.scenario.entries import meaning, singly
 from tutor.scenario.entry import Entry
-from tutor.scenario.entry_file import Words, read_entry, reasons
+from tutor.scenario.entry_file import EntryNames, read_entry, reasons
 from tutor.yamlfile import BadInput, Problem, document_of, read_yaml
 
 Written = str | Mapping[str, Any] | Entry
@@ -53,8 +53,8 @@ def move_of(state: State, entry: Written) -> moves.Move:
     table = state.table
     box = Box({card.name: card for card in table.cards})
     read = read_entry(
-        Spot(document, document.data),
-        Words(table.players, box, len(table.cards), reasons(box, (*rules(), *readings()))),
+        SourceValue(document, document.data),
+        EntryNames(table.players, box, len(table.cards), reasons(box, (*rules(), *readings()))),
     )
     document.check()
     assert read is not None

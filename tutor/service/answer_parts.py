@@ -17,7 +17,7 @@ AnswerJson = dict[str, Any]
 Growing = Generator[AnswerJson | Graph, None, None]
 """What is known so far, again and again, and between that what has been looked at."""
 
-Told = Callable[[dict[str, Any]], object]
+OnPart = Callable[[dict[str, Any]], object]
 """Is told an answer, as the command prints it as JSON."""
 
 

@@ -13,13 +13,13 @@ from tutor.analysis.line import reached
 from tutor.analysis.outcomes import Outcomes, answer_so_far, finding_outcomes, position_asked_about, settles
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_to_show import Ending, RulingToShow
-from tutor.analysis.says import Found, answer_sentence
+from tutor.analysis.says import Findings, answer_sentence
 from tutor.engine import State, Table
 from tutor.scenario import Question, Scenario, in_words, run
-from tutor.service.answer_parts import AnswerJson, Growing, Told, begun, said, silent
+from tutor.service.answer_parts import AnswerJson, Growing, OnPart, begun, said, silent
 from tutor.service.decision_options import because_json, plain
 from tutor.service.different_ends import finding_what_comes
-from tutor.service.playthrough import Played, played
+from tutor.service.playthrough import Playthrough, played
 from tutor.service.situation import Situation, scenario_of, situation_of
 from tutor.service.table_look import Look, look_of
 
@@ -31,7 +31,7 @@ CHANGES: Final = 12
 """How many changes are told."""
 
 
-def answering(situation: Situation, limit: int = LIMIT, told: Told = silent) -> Growing:
+def answering(situation: Situation, limit: int = LIMIT, told: OnPart = silent) -> Growing:
     """The answer to the question that a situation asks; where it asks none, what comes of it: an `Answer`.
 
     Between what is known so far comes what has been looked at. Little is done between two.
@@ -86,7 +86,7 @@ def _searching(
 def _alone(known: AnswerJson, question: Question, answer: str, start: State, positions: int) -> AnswerJson:
     """The word of an answer, with a sentence that holds whatever else is found."""
     ends = _ENDS.get(answer, ())
-    says = answer_sentence(Found(question, answer, start, ends, (), False, positions, False, ()))
+    says = answer_sentence(Findings(question, answer, start, ends, (), False, positions, False, ()))
     word, tone = WORDS[answer]
     return {"answer": answer, **said(known, word, tone, says, start), "positions": positions}
 
@@ -121,10 +121,10 @@ def answer_json(found: Answer, ruling: RulingToShow) -> AnswerJson:
     return known | _changed(known, found)
 
 
-def way_played(ending: Ending, scenario: Scenario) -> Played:
+def way_played(ending: Ending, scenario: Scenario) -> Playthrough:
     """A way to an end; where a move is asked about, what comes of trying it, until somebody has to decide."""
     is_move = scenario.question is not None and scenario.question.may is not None
-    return played(ending.scenario) if is_move else Played(run(ending.scenario))
+    return played(ending.scenario) if is_move else Playthrough(run(ending.scenario))
 
 
 def way_json(ending: Ending, look: Look, table: Table) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from tutor.analysis.says import end_sentence
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.scenario import Result, Scenario, run
-from tutor.service.answer_parts import AnswerJson, Growing, Told, begun, said
-from tutor.service.playthrough import Played, played
+from tutor.service.answer_parts import AnswerJson, Growing, OnPart, begun, said
+from tutor.service.playthrough import Playthrough, played
 from tutor.service.suggestions import WHAT_CAME, WHAT_COMES, WHO_WON
 from tutor.service.table_look import look_of
 
@@ -25,7 +25,7 @@ SURE: Final = "Always"
 OPEN: Final = "It depends"
 
 
-def finding_what_comes(scenario: Scenario, situation: Mapping[str, Any], limit: int, told: Told) -> Growing:
+def finding_what_comes(scenario: Scenario, situation: Mapping[str, Any], limit: int, told: OnPart) -> Growing:
     """Every different end of what is under way; where nothing is, what has come of it. See `answering`."""
     here = played(scenario)
     if here.is_whole and here.result.state.asked is None:
@@ -46,7 +46,7 @@ def _outcomes(scenario: Scenario, limit: int) -> Generator[Graph, None, Outcomes
     return (yield from finding_outcomes(scenario._replace(stop="chain"), limit))
 
 
-def _come_of_it(here: Played, situation: Mapping[str, Any]) -> AnswerJson:
+def _come_of_it(here: Playthrough, situation: Mapping[str, Any]) -> AnswerJson:
     """What has happened since the situation began, or who has won."""
     result, state = here.result, here.result.state
     won = state.outcome is not None
@@ -89,4 +89,4 @@ def _way(found: Outcomes, one: Outcome) -> dict[str, Any]:
     """An end, and the way there."""
     scenario = found.scenario
     ran = run(scenario._replace(script=(*scenario.script, *one.witness), stop="chain", expect=None))
-    return {"holds": None, "says": _says(found.start, one), "look": look_of(Played(ran))}
+    return {"holds": None, "says": _says(found.start, one), "look": look_of(Playthrough(ran))}

@@ -11,7 +11,7 @@ from tutor.page.picture import drawn
 from tutor.page.standing import standing_of
 from tutor.rulebook import edition
 from tutor.scenario import Result, write
-from tutor.service.playthrough import Played
+from tutor.service.playthrough import Playthrough
 from tutor.service.situation import wrong
 from tutor.service.table_look import QUIET, Look, look_of, looked_up
 
@@ -24,7 +24,7 @@ Held = dict[str, Any]
 
 def exported(ran: Result, seat: int | None = None) -> str:
     """The run as an HTML page that needs nothing else; with a seat, as that player may see it."""
-    look, pictures = look_in_file(Played(ran), seat)
+    look, pictures = look_in_file(Playthrough(ran), seat)
     return framed(
         "frame.html.j2",
         ran.scenario.title or UNTITLED,
@@ -36,7 +36,7 @@ def exported(ran: Result, seat: int | None = None) -> str:
     )
 
 
-def look_in_file(found: Played, seat: int | None = None) -> tuple[Look, Held]:
+def look_in_file(found: Playthrough, seat: int | None = None) -> tuple[Look, Held]:
     """A run to step through with nobody to ask, and each picture but the first in which there is something to see."""
     run = found.result.as_json(seat)
     look = look_of(found) if seat is None else _seen_by(found.result, seat, run)
@@ -53,7 +53,7 @@ def _picture(run: Mapping[str, Any], kind: str) -> Held:
 
 def _seen_by(ran: Result, seat: int, run: Mapping[str, Any]) -> Look:
     """The look of a run with nothing in it that this player may not see."""
-    everything, notes, error = look_of(Played(ran)), standing_of(ran, ran.steps), run["error"]
+    everything, notes, error = look_of(Playthrough(ran)), standing_of(ran, ran.steps), run["error"]
     open_to_all = ("title", "rulebook", "players", "terms", "turn", "hidden", "standing", "ended", "more")
     decision = run["decision"]
     return {

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from tutor.engine import State
 from tutor.engine.state.moves import Pass
-from tutor.lessons.opponents import STRENGTHS, Choice, choose
+from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
@@ -106,7 +106,7 @@ def _others(run: GameRun, asked: Asked) -> None:
     run.make(Pass(decision.by[0]))
 
 
-def _choice(run: GameRun, seat: int, strength: str) -> Choice:
+def _choice(run: GameRun, seat: int, strength: str) -> ChosenMove:
     return choose(run.state, seat, strength, run.scenario.seed * 1009 + run.state.n)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.analysis.answer_words import WORDS
 from tutor.engine import State
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
-from tutor.lessons.scene import Lesson, Words
+from tutor.lessons.scene import Comment, Lesson
 from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_played import PlayedScene, PlayedStep, play_scene, played_scene
 from tutor.page.library import rule_entries
@@ -147,7 +147,7 @@ def _tried(move: Entry, before: State) -> Iterator[dict[str, Any]]:
         yield refused(before, entry, found)
 
 
-def _words(at: int, said: Words) -> dict[str, Any]:
+def _words(at: int, said: Comment) -> dict[str, Any]:
     return {"at": at, "says": said.says, "rules": list(said.rules)}
 
 

@@ -9,8 +9,8 @@ from tutor.engine import Event, State, Step, sees, view
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK
 from tutor.explain import HIDDEN, says
-from tutor.page.page import Zones, put
-from tutor.page.standing import Notes, notes_of
+from tutor.page.page import CardsByZone, put
+from tutor.page.standing import StandingNotes, notes_of
 from tutor.scenario import Entry
 from tutor.scenario.names import copies, copy
 from tutor.scenario.printed import event_json
@@ -27,8 +27,8 @@ class SeenStep(NamedTuple):
     """
 
     events: tuple[dict[str, Any], ...]
-    notes: Mapping[int, Notes]
-    lies: Zones
+    notes: Mapping[int, StandingNotes]
+    lies: CardsByZone
 
 
 class Eyes:
@@ -49,7 +49,7 @@ class Eyes:
         del self._seen[keep:]
 
 
-def lying_seen(state: State, seat: int) -> Zones:
+def lying_seen(state: State, seat: int) -> CardsByZone:
     """Where all cards lie, by their names; those that the player does not know are `HIDDEN`."""
     return lying(view(state, seat))
 
@@ -90,7 +90,7 @@ def _with_what_is_known(event: dict[str, Any], made: Event, run: Step, seat: int
     return {**event, "moves": moves}
 
 
-def _moved(zones: Zones, moves: Iterable[Mapping[str, str]]) -> Zones:
+def _moved(zones: CardsByZone, moves: Iterable[Mapping[str, str]]) -> CardsByZone:
     """The places after moves, as the page works them out."""
     zones = {place: [*cards] for place, cards in zones.items()}
     for move in moves:

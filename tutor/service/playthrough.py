@@ -10,14 +10,14 @@ from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Result, Scenario, entry_of
 from tutor.scenario.complaints import Complaint
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.names import Meant, slot_of
+from tutor.scenario.names import Interpretation, slot_of
 from tutor.scenario.printed import Tried
 from tutor.scenario.runner import MAX_ALONE, Runner
 from tutor.scenario.seeded import by_chance, shuffled, to_be_written
 from tutor.scenario.whose_turn import goes_alone
 
 
-class Played(NamedTuple):
+class Playthrough(NamedTuple):
     """result: the run of the script and of what went by itself behind it; what may not be chosen is told there, too
     added: the entries that lead from the script as it was to the position reached; at: how many answers had been given
         before each
@@ -39,7 +39,7 @@ class Played(NamedTuple):
         return self.result.error is None and not self.result.unused
 
 
-def played(scenario: Scenario) -> Played:
+def played(scenario: Scenario) -> Playthrough:
     """A scenario played up to the next decision of somebody, or as far as its `stop` lets it go on.
 
     Nothing is decided for anybody: an open pile that somebody can answer is left open, and which card is pulled is not
@@ -49,7 +49,7 @@ def played(scenario: Scenario) -> Played:
     runner = Runner(scenario, len(scenario.script) + 1)
     result = runner.played()
     if result.error is not None or result.unused or scenario.question is not None:
-        return Played(result)
+        return Playthrough(result)
     steps, answers = list(result.steps), list(result.answers)
     tried = list(result.tried)
     error = None
@@ -66,7 +66,7 @@ def played(scenario: Scenario) -> Played:
         error = complaint.at(scenario, None)
     whole = result._replace(steps=tuple(steps), answers=tuple(answers), tried=tuple(tried), error=error)
     added = tuple(_added(whole, len(result.answers)))
-    return Played(whole, tuple(entry for _, entry in added), tuple(place for place, _ in added))
+    return Playthrough(whole, tuple(entry for _, entry in added), tuple(place for place, _ in added))
 
 
 def by_itself(state: State, seed: int) -> Move | None:
@@ -83,7 +83,7 @@ def forced(state: State, answers: int) -> Iterator[Tried]:
     request = slot_of(state)
     if request is not None and request.ask != "card":
         for move, reasons in refused_moves(state):
-            yield Tried(answers, entry_of(state, move), Meant(move, reasons))
+            yield Tried(answers, entry_of(state, move), Interpretation(move, reasons))
 
 
 def _added(result: Result, first: int) -> Iterator[tuple[int, Entry]]:

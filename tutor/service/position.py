@@ -11,7 +11,7 @@ from tutor.scenario import Entry, Question, entry_of, in_words
 from tutor.scenario.as_data import question_data
 from tutor.scenario.entries import meaning
 from tutor.service.decision_options import plain, spoken
-from tutor.service.playthrough import Played
+from tutor.service.playthrough import Playthrough
 
 Ask = dict[str, Any]
 """A question that can be tapped: {says, script, keep, question}."""
@@ -81,12 +81,12 @@ def _alone(state: State) -> Move | None:
     return None if asked is None or asked.kind == "action" else settled(state)
 
 
-def here_of(found: Played) -> Spot:
+def here_of(found: Playthrough) -> Spot:
     """The position that is shown."""
     return Spot(found.result.state)
 
 
-def made_at(found: Played) -> Iterator[tuple[Spot, Entry]]:
+def made_at(found: Playthrough) -> Iterator[tuple[Spot, Entry]]:
     """The positions in which the entries of the completed script were made, the latest first, and each entry."""
     places = (*found.result.entered, *found.at)
     for keep, (answers, entry) in reversed(list(enumerate(zip(places, found.scenario.script, strict=False)))):

@@ -13,7 +13,7 @@ from tutor.page.qr import qr_code
 from tutor.page.share_picture import share_picture
 from tutor.page.shown_data import is_shown
 from tutor.service.about import about
-from tutor.service.answer_parts import Growing, Told, silent
+from tutor.service.answer_parts import Growing, OnPart, silent
 from tutor.service.answer_reply import LIMIT, MOST, answering
 from tutor.service.catalogue import catalogue
 from tutor.service.finding.meeting_reply import NUMBERS, met
@@ -49,7 +49,7 @@ TOO_BIG: Final = "This takes more memory than there is for one visitor here. Few
 FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
 
 
-def replies(message: object, told: Told = silent) -> Iterator[Reply]:
+def replies(message: object, told: OnPart = silent) -> Iterator[Reply]:
     """The replies to a message, one after the other: {id, done, reply}, or {id, done, wrong: [{at, says}]}.
 
     Where an answer grows there are several, and between them {id, done, progress: {positions}}; the last is `done`.
@@ -73,7 +73,7 @@ def replies(message: object, told: Told = silent) -> Iterator[Reply]:
         yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}
 
 
-def _answered(message: Mapping[str, Any], told: Told) -> Iterator[Reply]:
+def _answered(message: Mapping[str, Any], told: OnPart) -> Iterator[Reply]:
     """What comes of a message. Raises: BadInput: it is none of ours."""
     kind = str(message.get("kind"))
     parts = MESSAGES.get(kind)

@@ -11,7 +11,7 @@ from tutor.analysis.ruling import ruling_to_show
 from tutor.page.frame import framed
 from tutor.service.answer_reply import answer_json, way_json, way_played
 from tutor.service.export import look_in_file
-from tutor.service.playthrough import Played
+from tutor.service.playthrough import Playthrough
 
 REASONS: Final = 2
 """How many of the reasons stand under the answer; the others open at a tap."""
@@ -22,7 +22,7 @@ def to_html(found: Answer) -> str:
     scenario, table = found.outcomes.scenario, found.outcomes.start.table
     ruling = ruling_to_show(found)
     answer = answer_json(found, ruling)
-    here, pictures = look_in_file(Played(reached(scenario)))
+    here, pictures = look_in_file(Playthrough(reached(scenario)))
     ways = [look_in_file(way_played(ending, scenario)) for ending in ruling.endings]
     answer |= {
         "ways": [way_json(ending, look, table) for ending, (look, _) in zip(ruling.endings, ways, strict=True)],

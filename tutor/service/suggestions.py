@@ -18,7 +18,7 @@ from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.question import Until
 from tutor.service.further_questions import ALIKE, answered_twice, instead, kept_from, leading_to
-from tutor.service.playthrough import Played
+from tutor.service.playthrough import Playthrough
 from tutor.service.position import Ask, Spot, here_of, made_at
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, is_untold
 
@@ -32,7 +32,7 @@ NEAR: Final = 2
 """With how many Unicorns fewer than are needed it is asked whether somebody wins."""
 
 
-def suggested(found: Played) -> list[Ask]:
+def suggested(found: Playthrough) -> list[Ask]:
     """Three to six questions where there is so much to ask; none on an empty table."""
     if not found.is_whole:
         return []
@@ -47,7 +47,7 @@ def distinct(questions: Iterable[Ask | None]) -> list[Ask]:
     return list({one["says"]: one for one in reversed([one for one in questions if one])}.values())[::-1]
 
 
-def _afterwards(found: Played) -> Iterator[Ask | None]:
+def _afterwards(found: Playthrough) -> Iterator[Ask | None]:
     """When all that follows has happened: what was refused where a choice was forced, and what came of it."""
     here = here_of(found)
     if here.state.outcome is not None:

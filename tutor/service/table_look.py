@@ -11,12 +11,12 @@ from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries, reading_entries, rule_entries
-from tutor.page.page import Zones, events_data
+from tutor.page.page import CardsByZone, events_data
 from tutor.page.standing import standing_of
 from tutor.rulebook import Edition, edition
 from tutor.scenario import Result
 from tutor.service.decision_options import decision_of, spoken
-from tutor.service.playthrough import Played, by_itself, played
+from tutor.service.playthrough import Playthrough, by_itself, played
 from tutor.service.rule_names import choice_name, name_of
 from tutor.service.situation import Situation, Wrong, file_of, link_of, scenario_of, situation_of, wrong
 from tutor.service.suggestions import suggested
@@ -42,7 +42,7 @@ def look(situation: Situation) -> Look:
     return look_of(played(scenario), situation)
 
 
-def look_of(found: Played, situation: Situation | None = None) -> Look:
+def look_of(found: Playthrough, situation: Situation | None = None) -> Look:
     """What was played as a `Look`; with the situation as it was sent, its script is completed, and nothing else."""
     result, scenario = found.result, found.scenario
     state = result.state
@@ -85,19 +85,19 @@ def head(title: str, state: State) -> dict[str, Any]:
     }
 
 
-def _completed(situation: Situation, found: Played) -> dict[str, Any]:
+def _completed(situation: Situation, found: Playthrough) -> dict[str, Any]:
     script = [*situation.get("script", ()), *(entry.as_data() for entry in found.added)]
     return {**situation, "script": script}
 
 
-def lying(state: State) -> Zones:
+def lying(state: State) -> CardsByZone:
     """Where all cards lie that are in the game, by the names that the table has for them, in their order."""
     table, zones = state.table, state.zones
 
     def names(zone: int) -> list[str]:
         return [table.shown(card) if card != NO_FACE else HIDDEN for card in zones[zone]]
 
-    found: Zones = {}
+    found: CardsByZone = {}
     for seat, player in enumerate(table.players):
         found[f"{player}.stable"] = names(stable(seat))
         found[f"{player}.hand"] = names(hand(seat))
@@ -123,7 +123,7 @@ def _reading(id: str, entry: dict[str, Any], book: Edition) -> dict[str, Any]:
     return {"name": name_of("reading", id, book), **entry, "choices": choices}
 
 
-def _moves(found: Played) -> Iterator[dict[str, Any]]:
+def _moves(found: Playthrough) -> Iterator[dict[str, Any]]:
     """Where each entry of the script was made, and where it was carried out: {step, done, says, asks, forced}."""
     result, events, refused = found.result, [0], 0
     for made in result.steps:
@@ -146,7 +146,7 @@ def _moves(found: Played) -> Iterator[dict[str, Any]]:
         }
 
 
-def _entered(found: Played) -> Iterator[int]:
+def _entered(found: Playthrough) -> Iterator[int]:
     """How many answers had been given before each entry of the completed script."""
     yield from found.result.entered
     yield from found.at

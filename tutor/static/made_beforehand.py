@@ -21,12 +21,12 @@ from tutor.service.requests import replies
 from tutor.service.situation import situation_of
 from tutor.service.stop_point import to_the_point
 
-Message = dict[str, Any]
+RequestJson = dict[str, Any]
 
 FOLDER: Final = "data"
 
 
-class Made(NamedTuple):
+class PreparedKind(NamedTuple):
     """A kind of message that is answered beforehand.
 
     by: the part of the message that says which pack has the reply; "" where there is one pack
@@ -36,10 +36,10 @@ class Made(NamedTuple):
 
     by: str
     packs: int
-    messages: Callable[[], Iterable[Message]]
+    messages: Callable[[], Iterable[RequestJson]]
 
 
-def _lessons() -> Iterator[Message]:
+def _lessons() -> Iterator[RequestJson]:
     """Each lesson, the table at every one of its moments, and what is asked at the end of a scene."""
     for one in course().lessons:
         yield {"kind": "lesson", "lesson": one.id}
@@ -49,11 +49,11 @@ def _lessons() -> Iterator[Message]:
                 yield {"kind": "answer", "situation": scene["situation"]}
 
 
-def _of_rulings(kind: str) -> Callable[[], Iterator[Message]]:
+def _of_rulings(kind: str) -> Callable[[], Iterator[RequestJson]]:
     return lambda: ({"kind": kind, "ruling": one.id} for one in questions())
 
 
-def _rulings_seen() -> Iterator[Message]:
+def _rulings_seen() -> Iterator[RequestJson]:
     """Each ruling as the first page opens it, and the table that it is then."""
     for one in questions():
         yield {"kind": "ruling", "ruling": one.id}
@@ -61,10 +61,10 @@ def _rulings_seen() -> Iterator[Message]:
         yield {"kind": "look", "situation": situation}
 
 
-def _of_books(kind: str) -> Callable[[], Iterator[Message]]:
+def _of_books(kind: str) -> Callable[[], Iterator[RequestJson]]:
     """A message about each rulebook, with its own boxes, be they named or not."""
 
-    def messages() -> Iterator[Message]:
+    def messages() -> Iterator[RequestJson]:
         for book in editions().values():
             yield {"kind": kind, "edition": book.id}
             yield {"kind": kind, "edition": book.id, "sets": list(book.sets)}
@@ -72,19 +72,19 @@ def _of_books(kind: str) -> Callable[[], Iterator[Message]]:
     return messages
 
 
-def _looked_up() -> Iterator[Message]:
+def _looked_up() -> Iterator[RequestJson]:
     return ({"kind": "look_up", "edition": book} for book in editions())
 
 
-MADE: Final[Mapping[str, Made]] = {
-    "course": Made("", 1, lambda: [{"kind": "course"}]),
-    "lesson": Made("lesson", 8, _lessons),
-    "ruling": Made("ruling", 8, _rulings_seen),
-    "ruling_asked": Made("ruling", 2, _of_rulings("ruling_asked")),
-    "ruling_told": Made("ruling", 8, _of_rulings("ruling_told")),
-    "cards": Made("edition", 8, _of_books("cards")),
-    "empty": Made("", 1, _of_books("empty")),
-    "look_up": Made("edition", 8, _looked_up),
+MADE: Final[Mapping[str, PreparedKind]] = {
+    "course": PreparedKind("", 1, lambda: [{"kind": "course"}]),
+    "lesson": PreparedKind("lesson", 8, _lessons),
+    "ruling": PreparedKind("ruling", 8, _rulings_seen),
+    "ruling_asked": PreparedKind("ruling", 2, _of_rulings("ruling_asked")),
+    "ruling_told": PreparedKind("ruling", 8, _of_rulings("ruling_told")),
+    "cards": PreparedKind("edition", 8, _of_books("cards")),
+    "empty": PreparedKind("", 1, _of_books("empty")),
+    "look_up": PreparedKind("edition", 8, _looked_up),
 }
 """Kind -> what is made of it. Drawn questions are made elsewhere (`question_bank.py`), as none is asked for by name."""
 
@@ -130,7 +130,7 @@ def key_of(message: Mapping[str, Any]) -> str:
     return json.dumps(asked, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def _reply(message: Message) -> Any:
+def _reply(message: RequestJson) -> Any:
     """What is replied to a message, None where it is refused."""
     *_, last = replies({**message, "id": 0})
     return last.get("reply")

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode
 
 from tutor.service.finding.frequent_questions import asked_most
-from tutor.service.finding.questions import Question, questions
+from tutor.service.finding.questions import AskedQuestion, questions
 from tutor.service.lesson_reply import course_told
 from tutor.service.library.look_up_entries import looked_up
 from tutor.widgets.pages.look_up import FIRST
@@ -33,7 +33,7 @@ def _led(up: str, page: str, text: str, **asks: str) -> str:
     return f'<a href="{escape(address)}">{escape(text)}</a>'
 
 
-def _asked(up: str, some: Iterable[Question]) -> str:
+def _asked(up: str, some: Iterable[AskedQuestion]) -> str:
     return _list(_led(up, "walk-through", one.title, question=one.id) for one in some)
 
 

@@ -12,13 +12,12 @@ from tutor.service.requests import MESSAGES, replies
 from tutor.service.share_data import to_share
 from tutor.service.situation import situation_of
 from tutor.service.table_look import look
-
-Message = dict[str, Any]
+from tutor.static.made_beforehand import RequestJson
 
 ADDRESS = "https://example.org/build?scenario=sample"
 
 
-def samples(ruling: str = "") -> list[Message]:
+def samples(ruling: str = "") -> list[RequestJson]:
     """A message of every kind about one published question, by default the first of those asked most.
 
     Raises:
@@ -27,7 +26,13 @@ def samples(ruling: str = "") -> list[Message]:
     asked = ruling or asked_most()[0]
     situation = situation_of(find(asked).scenario)
     edition, cards = situation["edition"], _cards(situation)
-    begun: Message = {"edition": edition, "sets": situation.get("sets"), "opponents": 1, "strength": "usual", "seed": 1}
+    begun: RequestJson = {
+        "edition": edition,
+        "sets": situation.get("sets"),
+        "opponents": 1,
+        "strength": "usual",
+        "seed": 1,
+    }
     game = last({"kind": "game_begun", **begun})["reply"]
     parts: dict[str, Any] = {
         **begun,
@@ -44,7 +49,7 @@ def samples(ruling: str = "") -> list[Message]:
         "wish": {"seed": 1},
     }
     lesson = data_root() / "lessons" / f"{parts['lesson']}.yaml"
-    own: dict[str, Message] = {
+    own: dict[str, RequestJson] = {
         "about": {"card": cards[0]},
         "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
         "qr": {"text": ADDRESS},
@@ -55,17 +60,17 @@ def samples(ruling: str = "") -> list[Message]:
     ]
 
 
-def last(message: Message) -> Message:
+def last(message: RequestJson) -> RequestJson:
     """The last reply to a message."""
     *_, reply = replies({"id": 0, **message})
     return reply
 
 
-def _parts(wanted: Any, parts: dict[str, Any]) -> Message:
+def _parts(wanted: Any, parts: dict[str, Any]) -> RequestJson:
     return {part: parts[part] for part in wanted if parts.get(part) is not None}
 
 
-def _cards(situation: Message) -> list[str]:
+def _cards(situation: RequestJson) -> list[str]:
     """Two cards of the situation that are no copies of one another."""
     lying = [card for player in situation["players"] for zone in ("hand", "stable") for card in player.get(zone, [])]
     names = [card if isinstance(card, str) else card["card"] for card in lying]

@@ -26,7 +26,7 @@ PLACES: Final = {
 }
 
 
-class Act(NamedTuple):
+class CardUse(NamedTuple):
     """What one card does: in words, where it lies, and whose turn it is in which phase.
 
     opening: it is played first; other: such a card is played first; by: what is done to it, by a card that is made up
@@ -48,61 +48,65 @@ class Act(NamedTuple):
     stop: Stop = "chain"
 
 
-def acts(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
+def acts(card: Card, others: tuple[Card, ...]) -> Iterator[CardUse]:
     """All that the card could do, or suffer, while the others are there."""
     words = speaking.triggers(card)
     stop: Stop = "turn" if speaking.lasts(card) or "ending" in words else "chain"
     if card.type not in ("baby", "instant", "herd"):
-        yield Act("is played", f"{ME}.hand", opening=True, stop=stop)
+        yield CardUse("is played", f"{ME}.hand", opening=True, stop=stop)
     home = "herd" if card.type == "herd" else "stable"
     if "beginning" in words:
-        yield Act("acts at the beginning of a turn", f"{ME}.{home}", "beginning", stop=stop)
+        yield CardUse("acts at the beginning of a turn", f"{ME}.{home}", "beginning", stop=stop)
     if "turn begins" in words:
-        yield Act("acts as another player's turn begins", f"{OTHER}.stable", "beginning")
+        yield CardUse("acts as another player's turn begins", f"{OTHER}.stable", "beginning")
     if "ending" in words:
-        yield Act("acts at the end of a turn", f"{ME}.stable", stop="turn")
+        yield CardUse("acts at the end of a turn", f"{ME}.stable", stop="turn")
     for what in dict.fromkeys(speaking.answers(card)):
-        yield Act("answers a card", f"{OTHER}.hand", other=what)
+        yield CardUse("answers a card", f"{OTHER}.hand", other=what)
     yield from _counting(card, others)
     yield from _watching(card)
     if card.type == "baby":
-        yield Act("is there at the beginning of a turn", f"{ME}.stable", "beginning")
+        yield CardUse("is there at the beginning of a turn", f"{ME}.stable", "beginning")
     deeds = dict.fromkeys(deed for other in others for deed in speaking.suffers(card, other))
     for deed in deeds:
         yield from _suffering(card, deed)
 
 
-def _watching(card: Card) -> Iterator[Act]:
+def _watching(card: Card) -> Iterator[CardUse]:
     """It is there, or may be answered with, while what it waits for happens to a third card."""
     for deed in speaking.watches(card) if card.type in STABLE_TYPES else ():
         mine = deed == "bring" or speaking.by_its_player(card, deed)
         place = f"{ME if mine else OTHER}.stable"
-        yield Act(f"is there when something is done to another card ({deed})", place, "beginning", by=deed, third=True)
+        yield CardUse(
+            f"is there when something is done to another card ({deed})", place, "beginning", by=deed, third=True
+        )
     for deed in speaking.intervenes(card):
         holder = ME if VERBS[deed].gives_up else OTHER  # whoever gives a card up is not who answers that
-        yield Act(f"answers what is done to another card ({deed})", f"{holder}.hand", "beginning", by=deed, third=True)
+        yield CardUse(
+            f"answers what is done to another card ({deed})", f"{holder}.hand", "beginning", by=deed, third=True
+        )
     for trigger in speaking.tries(card):
         yield _trying(trigger)
 
 
-def _trying(trigger: Trigger) -> Act:
+def _trying(trigger: Trigger) -> CardUse:
     """Somebody plays such a card, or uses an effect of it; an Instant answers another card."""
     what, plays = trigger.what, trigger.event == "tries to play"
     if plays and not {"instant", "neigh"}.isdisjoint(what.kinds):
-        return Act("is there when somebody answers a card", f"{ME}.stable", other=ANY_CARD, answer=what)
+        return CardUse("is there when somebody answers a card", f"{ME}.stable", other=ANY_CARD, answer=what)
     does = "is there when somebody plays a card" if plays else "is there when an effect of another card is used"
-    return Act(does, f"{OTHER}.stable", other=what, lively=not plays)
+    return CardUse(does, f"{OTHER}.stable", other=what, lively=not plays)
 
 
-def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[Act]:
+def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[CardUse]:
     """It stands in a Stable that one Unicorn more makes too full, or full enough to win."""
     if card.type not in STABLE_TYPES:
         return
     for trigger in speaking.limits(card):
-        yield Act("watches a number of cards", f"{ME}.stable", other=trigger.what, full=trigger.number)
+        yield CardUse("watches a number of cards", f"{ME}.stable", other=trigger.what, full=trigger.number)
     if any(speaking.changes_numbers(one) for one in (card, *others)):
         for short in SHORT:
-            yield Act("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=-short)
+            yield CardUse("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=-short)
 
 
 UNICORNS: Final = Filter(("unicorn",))
@@ -110,24 +114,24 @@ SHORT: Final = (1, 2, 3)
 """How many Unicorns fewer than are needed to win are there before one more is played."""
 
 
-def _suffering(card: Card, deed: str) -> Iterator[Act]:
+def _suffering(card: Card, deed: str) -> Iterator[CardUse]:
     does = f"suffers what another card does ({deed})"
     if deed == "discard":
         if card.type not in ("baby", "herd"):
-            yield Act(does, f"{OTHER}.hand", "beginning", by=deed)
+            yield CardUse(does, f"{OTHER}.hand", "beginning", by=deed)
     elif deed == "bring":
         if card.type in STABLE_TYPES and card.type != "baby":
-            yield Act(does, "discard", "beginning", by=deed)
+            yield CardUse(does, "discard", "beginning", by=deed)
     elif deed != "draw" and card.type in STABLE_TYPES:
-        yield Act(does, f"{OTHER}.stable", "beginning", by=deed)
+        yield CardUse(does, f"{OTHER}.stable", "beginning", by=deed)
 
 
-def places(act: Act, card: Card, other: Card) -> tuple[str, ...]:
+def places(act: CardUse, card: Card, other: Card) -> tuple[str, ...]:
     """Where the other may lie so that the two may have to do with each other; in a hand, if there is no such place."""
     return tuple(dict.fromkeys(_places(act, card, other))) or (f"{ME}.hand",)
 
 
-def _places(act: Act, card: Card, other: Card) -> Iterator[str]:
+def _places(act: CardUse, card: Card, other: Card) -> Iterator[str]:
     if other.type in STABLE_TYPES:
         yield f"{ME}.stable"
         yield f"{OTHER}.stable"
@@ -150,7 +154,7 @@ def _places(act: Act, card: Card, other: Card) -> Iterator[str]:
         yield "nursery"
 
 
-def _answers(act: Act, card: Card, other: Card) -> bool:
+def _answers(act: CardUse, card: Card, other: Card) -> bool:
     if act.opening:
         return any(speaking.may_mean(what, card) for what in speaking.answers(other))
     if act.other is not None:

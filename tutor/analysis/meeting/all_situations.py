@@ -7,34 +7,36 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import NamedTuple
 
-from tutor.analysis.meeting.comparing import Between, Found, Seen, compared, with_the_third
-from tutor.analysis.meeting.laid_out import Game, Situation, situations
+from tutor.analysis.meeting.comparing import Between, MeetingEvidence, PlayoutSummary, compared, with_the_third
+from tutor.analysis.meeting.laid_out import Encounter, GameSettings, situations
 from tutor.analysis.meeting.phrased import kind_of_situation
 from tutor.cards import Card
 
-Progress = Callable[[int], object]
+SituationCallback = Callable[[int], object]
 """Told after every situation how many have been played."""
 
-Compare = Callable[[Situation, tuple[Card, ...]], tuple[Seen, dict[Between, Found]]]
+Compare = Callable[[Encounter, tuple[Card, ...]], tuple[PlayoutSummary, dict[Between, MeetingEvidence]]]
 """Plays a situation out and says what is a meeting in it."""
 
 
 class Situations(NamedTuple):
     """All situations played: each meeting where it shows best, and how many there were of each kind."""
 
-    found: dict[Between, Found]
+    found: dict[Between, MeetingEvidence]
     tried: dict[str, int]
     complete: bool
-    smallest: Situation
+    smallest: Encounter
 
 
-def play(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> Situations:
+def play(game: GameSettings, cards: tuple[Card, ...], progress: SituationCallback | None = None) -> Situations:
     """Play every situation of two cards."""
     return _play(game, cards, compared, progress)
 
 
-def _play(game: Game, cards: tuple[Card, ...], compare: Compare, progress: Progress | None) -> Situations:
-    found: dict[Between, Found] = {}
+def _play(
+    game: GameSettings, cards: tuple[Card, ...], compare: Compare, progress: SituationCallback | None
+) -> Situations:
+    found: dict[Between, MeetingEvidence] = {}
     tried: Counter[str] = Counter()
     names = tuple(card.name for card in cards)
     laid, complete = list(situations(game, cards)), True
@@ -58,13 +60,13 @@ def _once(names: tuple[str, ...], key: Between) -> Between:
     return kind, first, names.index(names[on], first + 1) if names[on] == names[actor] else names.index(names[on])
 
 
-def play_three(game: Game, cards: tuple[Card, ...], progress: Progress | None = None) -> Situations:
+def play_three(game: GameSettings, cards: tuple[Card, ...], progress: SituationCallback | None = None) -> Situations:
     """Play every situation of two of three cards, and every one of all three.
 
     Found is what two of them do to each other by themselves, what they do only where the third is there, and what the
     third keeps them from.
     """
-    found: dict[Between, Found] = {}
+    found: dict[Between, MeetingEvidence] = {}
     tried: Counter[str] = Counter()
     complete, before, names = True, 0, tuple(card.name for card in cards)
     for two in combinations(range(len(cards)), 2):
@@ -78,5 +80,5 @@ def play_three(game: Game, cards: tuple[Card, ...], progress: Progress | None = 
     return Situations(found, dict(tried + Counter(together.tried)), complete and together.complete, together.smallest)
 
 
-def _from(before: int, progress: Progress | None) -> Progress | None:
+def _from(before: int, progress: SituationCallback | None) -> SituationCallback | None:
     return None if progress is None else lambda number: progress(before + number)

@@ -10,7 +10,7 @@ from hashlib import sha256
 from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.meeting.laid_out import Game
+from tutor.analysis.meeting.laid_out import GameSettings
 from tutor.analysis.meeting.meetings import Meetings, meet
 from tutor.analysis.meeting.played_with import cards_of, game_of
 from tutor.rulebook import edition as book
@@ -18,7 +18,7 @@ from tutor.yamlfile import BadInput, Problem
 
 FORMAT: Final = 1
 
-Pair = tuple[str, str]
+CardPair = tuple[str, str]
 
 
 class Atlas(NamedTuple):
@@ -30,7 +30,7 @@ class Atlas(NamedTuple):
     edition: str
     sets: tuple[str, ...] | None
     made_from: str
-    pairs: Mapping[Pair, Meetings]
+    pairs: Mapping[CardPair, Meetings]
 
     def find(self, cards: tuple[str, ...]) -> Meetings:
         """What two cards do to each other.
@@ -64,13 +64,13 @@ def begun(edition: str | None, sets: Iterable[str] | None) -> Atlas:
     return Atlas(game.edition, game.sets, _mark(game), {})
 
 
-def all_pairs(atlas: Atlas) -> tuple[Pair, ...]:
+def all_pairs(atlas: Atlas) -> tuple[CardPair, ...]:
     """Every pair of cards of the box, each card with itself too."""
     names = game_of((), atlas.edition, atlas.sets).box.cards
     return tuple(combinations_with_replacement(names, 2))
 
 
-def fill(atlas: Atlas, pairs: Iterable[Pair], processes: int | None = None) -> Iterator[tuple[Pair, Meetings]]:
+def fill(atlas: Atlas, pairs: Iterable[CardPair], processes: int | None = None) -> Iterator[tuple[CardPair, Meetings]]:
     """The meetings of these pairs, one after the other, on several processes (by default one a processor)."""
     from concurrent.futures import ProcessPoolExecutor  # late, as a browser has no processes
 
@@ -83,7 +83,7 @@ def fill(atlas: Atlas, pairs: Iterable[Pair], processes: int | None = None) -> I
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _meet(pair: Pair, edition: str, sets: tuple[str, ...] | None) -> Meetings:
+def _meet(pair: CardPair, edition: str, sets: tuple[str, ...] | None) -> Meetings:
     return meet(*pair, edition=edition, sets=sets)
 
 
@@ -105,7 +105,7 @@ def read_atlas(text: str) -> Atlas:
     return atlas
 
 
-def _mark(game: Game) -> str:
+def _mark(game: GameSettings) -> str:
     said = (game.edition, sorted(book(game.edition).readings.items()), list(game.box.cards.values()))
     return sha256(repr(said).encode()).hexdigest()[:16]
 

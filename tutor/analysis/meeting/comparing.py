@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.laid_out import Situation, without
-from tutor.analysis.meeting.playing_out import Moment, Played, play_out
-from tutor.analysis.meeting.reasons import Kind, Relation, in_the_way
+from tutor.analysis.meeting.laid_out import Encounter, without
+from tutor.analysis.meeting.playing_out import Playout, PlayoutStep, play_out
+from tutor.analysis.meeting.reasons import MeetingKind, Relation, in_the_way
 from tutor.analysis.meeting.relations import relations
 from tutor.cards import Card
 from tutor.cards.card import Effect
@@ -17,7 +17,7 @@ from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.facts import LimitPassed, Triggered
 from tutor.engine.state.facts import Played as CardPlayed
 
-Between = tuple[Kind, int, int]
+Between = tuple[MeetingKind, int, int]
 """A kind of meeting, who acts, and on whom: as places among the cards."""
 
 
@@ -26,14 +26,14 @@ ON_OTHERS: Final = -2
 """In the place of an effect's number: that the card is played, and what it does to a third card."""
 
 
-class Found(NamedTuple):
+class MeetingEvidence(NamedTuple):
     """A meeting in a situation: where it shows, and the event that tells it.
 
     event: None where the move that is tried there is refused; reason: the card that is then a reason against it
     """
 
-    situation: Situation
-    moment: Moment
+    situation: Encounter
+    moment: PlayoutStep
     event: Event | None
     reason: str = ""
 
@@ -45,20 +45,20 @@ class Found(NamedTuple):
         return self.situation.size, len(self.moment.script()), int(named), event
 
 
-class Seen(NamedTuple):
+class PlayoutSummary(NamedTuple):
     """A situation played out: what its cards do to each other, what each does at all, and the rest of it."""
 
-    between: dict[Between, Found]
+    between: dict[Between, MeetingEvidence]
     deeds: tuple[frozenset[tuple[int, str]], ...]
-    played: Played
+    played: Playout
 
 
-def see(situation: Situation) -> Seen:
+def see(situation: Encounter) -> PlayoutSummary:
     """Play a situation out and note what its cards do."""
     played = play_out(situation)
     table = played.moments[0].state.table
     numbers = [table.names.index(name) for name in situation.names]
-    between: dict[Between, Found] = {}
+    between: dict[Between, MeetingEvidence] = {}
     deeds: list[set[tuple[int, str]]] = [set() for _ in numbers]
     for moment in played.moments:
         for relation, event in relations(moment):
@@ -66,12 +66,12 @@ def see(situation: Situation) -> Seen:
                 deeds[numbers.index(relation.actor)].add((ON_OTHERS, relation.kind))
             key = _place(relation, numbers)
             if key is not None:
-                found = Found(situation, moment, event, table.cards[relation.actor].name)
+                found = MeetingEvidence(situation, moment, event, table.cards[relation.actor].name)
                 if key not in between or found.length < between[key].length:
                     between[key] = found
         for event in moment.made.trace if moment.made else ():
             _note(event, numbers, deeds)
-    return Seen(between, tuple(map(frozenset, deeds)), played)
+    return PlayoutSummary(between, tuple(map(frozenset, deeds)), played)
 
 
 def _place(relation: Relation, numbers: list[int]) -> Between | None:
@@ -90,7 +90,7 @@ def _note(event: Event, numbers: list[int], deeds: list[set[tuple[int, str]]]) -
         deeds[numbers.index(fact.origin.card)].add((fact.origin.effect, did))
 
 
-def compared(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[Between, Found]]:
+def compared(situation: Encounter, cards: tuple[Card, ...]) -> tuple[PlayoutSummary, dict[Between, MeetingEvidence]]:
     """A situation played out, and those of its meetings that need both cards: with a blank for one they are gone.
 
     What a card no longer does, or only does, because the other is there is a meeting too.
@@ -104,7 +104,9 @@ def compared(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[
     return seen, kept
 
 
-def with_the_third(situation: Situation, cards: tuple[Card, ...]) -> tuple[Seen, dict[Between, Found]]:
+def with_the_third(
+    situation: Encounter, cards: tuple[Card, ...]
+) -> tuple[PlayoutSummary, dict[Between, MeetingEvidence]]:
     """A situation of three cards played out, and what two of them do only because the third is there.
 
     Where the third keeps them from it, as its words have it, that is a meeting with the one that would act.
@@ -128,7 +130,7 @@ def _third(key: Between) -> int:
     return 3 - key[1] - key[2]
 
 
-def _differences(seen: Seen, blanks: list[Seen], cards: tuple[Card, ...]) -> Iterator[Between]:
+def _differences(seen: PlayoutSummary, blanks: list[PlayoutSummary], cards: tuple[Card, ...]) -> Iterator[Between]:
     for other, blanked in enumerate(blanks):
         for one in range(len(cards)):
             if one == other or (cards[one].type == "herd" and cards[one] == cards[other]):
@@ -152,11 +154,11 @@ def _depends(card: Card, effect: int) -> bool:
     )
 
 
-def _last(situation: Situation, seen: Seen) -> Found:
+def _last(situation: Encounter, seen: PlayoutSummary) -> MeetingEvidence:
     """Where nothing tells it: that the game is won, or the last that is done, on a shortest way naming none of them."""
     ways = [moment for moment in seen.played.moments if moment.made is not None and moment.made.trace]
 
-    def order(moment: Moment) -> tuple[int, int, int]:
+    def order(moment: PlayoutStep) -> tuple[int, int, int]:
         named = sum(pick.name in situation.names for entry in moment.script()[1:] for pick in entry.picks)
         return named, len(moment.script()) or len(ways), -len(moment.past)
 
@@ -164,4 +166,4 @@ def _last(situation: Situation, seen: Seen) -> Found:
     assert moment.made is not None
     won = [event for event in moment.made.trace if event.kind == "game.won"]
     done = [event for event in moment.made.trace if event.cards]
-    return Found(situation, moment, (won or done or moment.made.trace)[-1])
+    return MeetingEvidence(situation, moment, (won or done or moment.made.trace)[-1])

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.acts import UNICORNS, Act, acts, places
+from tutor.analysis.meeting.acts import UNICORNS, CardUse, acts, places
 from tutor.analysis.meeting.made_up import MadeUp, blank, doer, silent
 from tutor.analysis.meeting.made_up import acting as acting_card
-from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, PLAYERS, Table, supply_for
+from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
@@ -17,7 +17,7 @@ from tutor.scenario.scenario import Scenario, Seat
 from tutor.vocabulary import Stop
 
 
-class Game(NamedTuple):
+class GameSettings(NamedTuple):
     """What the cards are played with: rulebook, boxes (None for its own), their cards, readings, cards of one's own."""
 
     edition: str
@@ -27,7 +27,7 @@ class Game(NamedTuple):
     own: tuple[MadeUp, ...] = ()
 
 
-class Situation(NamedTuple):
+class Encounter(NamedTuple):
     """A table at which one card could act while others are there.
 
     acting: which of the cards acts; act: what it does, in words
@@ -50,7 +50,7 @@ class Situation(NamedTuple):
         return sum(len(seat.hand) + len(seat.stable) for seat in scenario.players) + len(scenario.discard)
 
 
-def situations(game: Game, cards: tuple[Card, ...]) -> Iterator[Situation]:
+def situations(game: GameSettings, cards: tuple[Card, ...]) -> Iterator[Encounter]:
     """Every situation for these cards, each of them acting in turn."""
     for i, card in enumerate(cards):
         if any(card == earlier for earlier in cards[:i]):
@@ -66,7 +66,7 @@ def situations(game: Game, cards: tuple[Card, ...]) -> Iterator[Situation]:
                     yield more
 
 
-def _everywhere(act: Act, card: Card, others: tuple[Card, ...]) -> Iterator[tuple[str, ...]]:
+def _everywhere(act: CardUse, card: Card, others: tuple[Card, ...]) -> Iterator[tuple[str, ...]]:
     if not others:
         yield ()
         return
@@ -76,10 +76,10 @@ def _everywhere(act: Act, card: Card, others: tuple[Card, ...]) -> Iterator[tupl
 
 
 def _laid(
-    game: Game, cards: tuple[Card, ...], acting: int, act: Act, lie: tuple[str, ...], aside: bool = False
-) -> Situation:
+    game: GameSettings, cards: tuple[Card, ...], acting: int, act: CardUse, lie: tuple[str, ...], aside: bool = False
+) -> Encounter:
     """The smallest table for it; `aside`: where there is enough for costs and targets without the cards themselves."""
-    table = Table(game.box, cards, aside)
+    table = CardLayout(game.box, cards, aside)
     names = tuple(table.put(place, card) for card, place in zip(cards, lie, strict=True))
     opening = names[acting] if act.opening else _opened(table, act)
     table.spoken_for = {*names, opening}
@@ -91,17 +91,17 @@ def _laid(
             supply_for(table, name, place.partition(".")[0])
     for _ in range(DECK_CARDS):
         table.make("deck", blank(_MAGIC))
-    return Situation(acting, act.does, lie, names, opening, act.stop, _scenario(game, table, act))
+    return Encounter(acting, act.does, lie, names, opening, act.stop, _scenario(game, table, act))
 
 
-def _opened(table: Table, act: Act) -> str:
+def _opened(table: CardLayout, act: CardUse) -> str:
     """The card of nobody's pair that is played first, `""` where none is."""
     if act.other is None:
         return ""
     return table.make(f"{ME}.hand", acting_card(_UNICORN)) if act.lively else table.lay_plain(f"{ME}.hand", act.other)
 
 
-def _lay_act(table: Table, act: Act, card: Card, needed: int) -> None:
+def _lay_act(table: CardLayout, act: CardUse, card: Card, needed: int) -> None:
     """What else the act is about: who does it, to which third card, with how many Unicorns, and who may answer."""
     if act.by:
         table.make(f"{ME}.stable", doer(act.by))
@@ -120,7 +120,7 @@ _UNICORN: Final = Card("", "magical")
 _MAGIC: Final = Card("", "magic")
 
 
-def _scenario(game: Game, table: Table, act: Act) -> Scenario:
+def _scenario(game: GameSettings, table: CardLayout, act: CardUse) -> Scenario:
     zones = {zone: tuple(names) for zone, names in table.zones.items()}
     held = game.box.cards
     players = PLAYERS if any(map(speaking.takes_three, table.cards)) else (ME, OTHER)
@@ -149,7 +149,7 @@ def with_own(scenario: Scenario, made: Iterable[MadeUp]) -> Scenario:
     )
 
 
-def without(situation: Situation, place: int, cards: tuple[Card, ...]) -> Situation:
+def without(situation: Encounter, place: int, cards: tuple[Card, ...]) -> Encounter:
     """The same situation with a blank card of its type in the place of one of the cards."""
     name, made = situation.names[place], blank(cards[place])
     if cards[place].type == "herd":

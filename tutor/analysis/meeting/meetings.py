@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from tutor.analysis.meeting.all_situations import Progress, Situations, play, play_three
-from tutor.analysis.meeting.comparing import Between, Found
+from tutor.analysis.meeting.all_situations import SituationCallback, Situations, play, play_three
+from tutor.analysis.meeting.comparing import Between, MeetingEvidence
 from tutor.analysis.meeting.phrased import lead, nothing, title
 from tutor.analysis.meeting.played_with import cards_of, game_of
-from tutor.analysis.meeting.reasons import KINDS, Kind
+from tutor.analysis.meeting.reasons import KINDS, MeetingKind
 from tutor.cards.phrases import listed
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import Entry
@@ -26,7 +26,7 @@ class Meeting(NamedTuple):
     scenario: a situation in which it does, as the text of a file; step: the number of that event in its printed trace
     """
 
-    kind: Kind
+    kind: MeetingKind
     by: tuple[str, str]
     says: str
     rules: tuple[str, ...]
@@ -77,7 +77,10 @@ class Meetings(NamedTuple):
 
 
 def meet(
-    *cards: str, edition: str | None = None, sets: Iterable[str] | None = None, progress: Progress | None = None
+    *cards: str,
+    edition: str | None = None,
+    sets: Iterable[str] | None = None,
+    progress: SituationCallback | None = None,
 ) -> Meetings:
     """What these two or three cards do to each other, found by playing the situations in which one could act.
 
@@ -110,7 +113,7 @@ def _order(key: Between) -> tuple[int, int, int]:
     return KINDS.index(kind), actor, on
 
 
-def _told(names: tuple[str, ...], key: Between, found: Found) -> Meeting:
+def _told(names: tuple[str, ...], key: Between, found: MeetingEvidence) -> Meeting:
     kind, actor, on = key
     scenario, event = shown(found, title(kind, names[actor], names[on]))
     return Meeting(
@@ -124,7 +127,7 @@ def _told(names: tuple[str, ...], key: Between, found: Found) -> Meeting:
     )
 
 
-def shown(found: Found, heading: str) -> tuple[Scenario, dict[str, Any]]:
+def shown(found: MeetingEvidence, heading: str) -> tuple[Scenario, dict[str, Any]]:
     """The situation with the script that leads there, and the event of its printed trace that shows the meeting.
 
     Where an entry would be taken for an answer before it, to which there was no other, that is in the script as well.
@@ -140,7 +143,7 @@ def shown(found: Found, heading: str) -> tuple[Scenario, dict[str, Any]]:
     raise LookupError(f"no script leads to {heading}")
 
 
-def _tried(found: Found) -> tuple[Entry, ...]:
+def _tried(found: MeetingEvidence) -> tuple[Entry, ...]:
     moment = found.moment
     return () if moment.tried is None else (entry_of(moment.state, moment.tried)._replace(refused=found.reason),)
 

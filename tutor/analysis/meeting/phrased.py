@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from tutor.analysis.meeting.acts import PLACES
-from tutor.analysis.meeting.laid_out import Situation
-from tutor.analysis.meeting.reasons import Kind
+from tutor.analysis.meeting.laid_out import Encounter
+from tutor.analysis.meeting.reasons import MeetingKind
 from tutor.cards.phrases import amount, listed
 
-_SAYS: Final[Mapping[Kind, str]] = {
+_SAYS: Final[Mapping[MeetingKind, str]] = {
     "triggers": "{actor} sets off {on}",
     "stops": "{actor} stops {on}",
     "prevents": "{actor} prevents what would happen by or to {on}",
@@ -25,12 +25,12 @@ _SAYS: Final[Mapping[Kind, str]] = {
 }
 
 
-def lead(kind: Kind, actor: str, on: str) -> str:
+def lead(kind: MeetingKind, actor: str, on: str) -> str:
     """Who acts on whom, without a full stop."""
     return _SAYS[kind].format(actor=actor, on=on if on != actor else f"another {on}")
 
 
-def title(kind: Kind, actor: str, on: str) -> str:
+def title(kind: MeetingKind, actor: str, on: str) -> str:
     """The title of the situation that shows it."""
     return f"{lead(kind, actor, on)}."
 
@@ -40,7 +40,7 @@ def nothing(tried: Mapping[str, int]) -> str:
     return f"Nothing, in {amount(sum(tried.values()), 'situation')}."
 
 
-def kind_of_situation(situation: Situation, cards: tuple[str, ...]) -> str:
+def kind_of_situation(situation: Encounter, cards: tuple[str, ...]) -> str:
     """Which kind of situation it is: what one card does, and where the others lie."""
     acting = situation.acting
     others = [

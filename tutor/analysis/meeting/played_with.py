@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tutor.analysis.meeting.laid_out import Game
+from tutor.analysis.meeting.laid_out import GameSettings
 from tutor.cards import Card, all_sets, load_sets
 from tutor.rulebook import Edition, edition, editions
 from tutor.scenario.box import Box
@@ -15,7 +15,7 @@ NUMBERS: Final = (2, 3)
 """How many cards may meet."""
 
 
-def game_of(cards: Iterable[str], edition_id: str | None, sets: Iterable[str] | None) -> Game:
+def game_of(cards: Iterable[str], edition_id: str | None, sets: Iterable[str] | None) -> GameSettings:
     """What these cards are played with.
 
     Raises:
@@ -30,7 +30,7 @@ def game_of(cards: Iterable[str], edition_id: str | None, sets: Iterable[str] | 
     else:
         wanted = {card.casefold() for card in cards}
         played = next((book for book in editions().values() if wanted <= _names(book)), edition())
-    return Game(played.id, chosen, Box.of(played.sets if chosen is None else chosen))
+    return GameSettings(played.id, chosen, Box.of(played.sets if chosen is None else chosen))
 
 
 def _names(book: Edition) -> set[str]:
@@ -41,7 +41,7 @@ def _plays(book: Edition, game: str) -> bool:
     return any(found.game == game for found in load_sets(book.sets))
 
 
-def cards_of(names: tuple[str, ...], game: Game) -> tuple[Card, ...]:
+def cards_of(names: tuple[str, ...], game: GameSettings) -> tuple[Card, ...]:
     """The cards of these names.
 
     Raises:
@@ -56,7 +56,7 @@ def cards_of(names: tuple[str, ...], game: Game) -> tuple[Card, ...]:
     return tuple(folded[name.casefold()] for name in names)
 
 
-def _unknown(name: str, game: Game) -> str:
+def _unknown(name: str, game: GameSettings) -> str:
     holding = [found.title for found in all_sets() if name.casefold() in {card.name.casefold() for card in found.cards}]
     if holding:
         return f"there is no {name} in what is played with the edition {game.edition}, but in {', '.join(holding)}"

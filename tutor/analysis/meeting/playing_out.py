@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives
-from tutor.analysis.meeting.laid_out import Situation
-from tutor.analysis.position_key import Keys
+from tutor.analysis.meeting.laid_out import Encounter
+from tutor.analysis.position_key import PositionKeys
 from tutor.engine import Event, Refusal, State, Step, begin, legal_moves, refused_moves, settled, step
 from tutor.engine.state.moves import Move, Play
 from tutor.scenario.entries import entry_of
@@ -20,21 +20,21 @@ MOST: Final = 80
 """How many positions with a choice are looked at in one situation, those nearest to its beginning first."""
 
 
-class Answer(NamedTuple):
+class PlayoutAnswer(NamedTuple):
     """An answer on the way. alone: there was no other."""
 
     entry: Entry
     alone: bool
 
 
-class Moment(NamedTuple):
+class PlayoutStep(NamedTuple):
     """A step on some way, or a move that is refused there.
 
     way: the answers that lead here; past: what has happened before; made: the step, None for a move that is refused
     state: what comes of the step, or where the move is tried; because: every reason against it
     """
 
-    way: tuple[Answer, ...]
+    way: tuple[PlayoutAnswer, ...]
     past: tuple[Event, ...]
     made: Step | None
     state: State
@@ -46,22 +46,22 @@ class Moment(NamedTuple):
         return tuple(answer.entry for answer in self.way if whole or not answer.alone)
 
 
-class Played(NamedTuple):
+class Playout(NamedTuple):
     """A situation played out: all that was seen, the winners at its ends (-1 for nobody), and whether that is all."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[PlayoutStep, ...]
     winners: frozenset[int]
     complete: bool
 
 
-def play_out(situation: Situation) -> Played:
+def play_out(situation: Encounter) -> Playout:
     """Play a situation to the end of its chain, or of its turn, over all continuations."""
     start = set_up(situation.scenario)
-    keys = Keys(start, (start.table.names.index(name) for name in situation.names))
+    keys = PositionKeys(start, (start.table.names.index(name) for name in situation.names))
     first = begin(start, "decision" if situation.opening else situation.stop)
-    moments: list[Moment] = []
+    moments: list[PlayoutStep] = []
     winners: set[int] = set()
-    waiting = deque([_gone_on(situation, Moment((), (), first, first.after), moments)])
+    waiting = deque([_gone_on(situation, PlayoutStep((), (), first, first.after), moments)])
     for _ in range(MOST):
         if not waiting:
             break
@@ -70,29 +70,29 @@ def play_out(situation: Situation) -> Played:
             winners.add(_winner(here.state))
         else:
             waiting.extend(_gone_on(situation, after, moments) for after in _after(situation, here, keys))
-    return Played(tuple(moments), frozenset(winners), not waiting)
+    return Playout(tuple(moments), frozenset(winners), not waiting)
 
 
 def _winner(state: State) -> int:
     return -1 if state.outcome is None or state.outcome.winner is None else state.outcome.winner
 
 
-def _after(situation: Situation, here: Moment, keys: Keys) -> Iterator[Moment]:
+def _after(situation: Encounter, here: PlayoutStep, keys: PositionKeys) -> Iterator[PlayoutStep]:
     """Every step that may be made where something is asked."""
     state = here.state
     for move in _moves(situation, here, keys):
         by_itself = state.asked is not None and state.asked.kind in CHANCE and move == by_chance(state, 0)
-        way = here.way if by_itself else (*here.way, Answer(entry_of(state, move), alone=False))
+        way = here.way if by_itself else (*here.way, PlayoutAnswer(entry_of(state, move), alone=False))
         made = step(state, move, situation.stop)
-        yield Moment(way, here.past, made, made.after)
+        yield PlayoutStep(way, here.past, made, made.after)
 
 
-def _gone_on(situation: Situation, moment: Moment, moments: list[Moment]) -> Moment:
+def _gone_on(situation: Encounter, moment: PlayoutStep, moments: list[PlayoutStep]) -> PlayoutStep:
     """Where a way comes to its next choice, or to its end; what is on the way there is noted."""
     while moment.made is not None:
         moments.append(moment)
         state = moment.state
-        here = Moment(moment.way, (*moment.past, *moment.made.trace), None, state)
+        here = PlayoutStep(moment.way, (*moment.past, *moment.made.trace), None, state)
         if state.asked is None:
             return here
         if state.asked.kind not in CHANCE:
@@ -101,11 +101,11 @@ def _gone_on(situation: Situation, moment: Moment, moments: list[Moment]) -> Mom
         if move is None:
             return here
         made = step(state, move, situation.stop)
-        moment = Moment((*here.way, Answer(entry_of(state, move), alone=True)), here.past, made, made.after)
+        moment = PlayoutStep((*here.way, PlayoutAnswer(entry_of(state, move), alone=True)), here.past, made, made.after)
     return moment
 
 
-def _moves(situation: Situation, here: Moment, keys: Keys) -> Iterator[Move]:
+def _moves(situation: Encounter, here: PlayoutStep, keys: PositionKeys) -> Iterator[Move]:
     state = here.state
     assert state.asked is not None
     if state.asked.kind == SHUFFLE:
@@ -116,7 +116,7 @@ def _moves(situation: Situation, here: Moment, keys: Keys) -> Iterator[Move]:
         yield from alternatives(state, keys)
 
 
-def _actions(situation: Situation, state: State, opened: bool) -> Iterator[Move]:
+def _actions(situation: Encounter, state: State, opened: bool) -> Iterator[Move]:
     """First the card that opens the situation; later the cards that it is about, or else no card."""
     opens = bool(situation.opening) and not opened
     names = (situation.opening,) if opens else situation.names

@@ -11,7 +11,7 @@ from tutor.engine import Refusal, State
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable
 
-Kind = Literal[
+MeetingKind = Literal[
     "triggers",
     "stops",
     "prevents",
@@ -25,18 +25,18 @@ Kind = Literal[
     "returns",
     "none",
 ]
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+KINDS: Final[tuple[MeetingKind, ...]] = get_args(MeetingKind)
 
 
 class Relation(NamedTuple):
     """One card acts on another; both as numbers of the table."""
 
-    kind: Kind
+    kind: MeetingKind
     actor: int
     on: int
 
 
-def because(reasons: Iterable[Refusal], state: State, usual: Kind, on: Iterable[int]) -> Iterator[Relation]:
+def because(reasons: Iterable[Refusal], state: State, usual: MeetingKind, on: Iterable[int]) -> Iterator[Relation]:
     """Each card that a reason names acts on these, in the way in which its words do."""
     on = tuple(dict.fromkeys(on))
     for reason in reasons:
@@ -53,7 +53,7 @@ def _meant(state: State, name: str, on: tuple[int, ...]) -> Iterator[int]:
     yield from lying or [card for card in copies if card in on] or copies[:1]
 
 
-_WAYS: Final[dict[str, Kind]] = {
+_WAYS: Final[dict[str, MeetingKind]] = {
     "cannot be destroyed": "prevents",
     "cannot be moved": "prevents",
     "cannot play": "forbids",
@@ -68,10 +68,15 @@ _WAYS: Final[dict[str, Kind]] = {
     "to win": "counts",
     "hand limit": "counts",
 }
-_BY_DEED: Final[dict[str, Kind]] = {"forbid": "forbids", "protect": "prevents", "stop": "stops", "plays": "forbids"}
+_BY_DEED: Final[dict[str, MeetingKind]] = {
+    "forbid": "forbids",
+    "protect": "prevents",
+    "stop": "stops",
+    "plays": "forbids",
+}
 
 
-def in_the_way(card: Card, usual: Kind = "prevents") -> Kind:
+def in_the_way(card: Card, usual: MeetingKind = "prevents") -> MeetingKind:
     """How a card acts that is a reason against something: as its words say, the usual way where they say several.
 
     What counts as so many is a reason against nothing, if the card says anything else.

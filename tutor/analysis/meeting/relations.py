@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
-from tutor.analysis.meeting.playing_out import Moment
-from tutor.analysis.meeting.reasons import Kind, Relation, because
+from tutor.analysis.meeting.playing_out import PlayoutStep
+from tutor.analysis.meeting.reasons import MeetingKind, Relation, because
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, YOU, actions_of
 from tutor.cards.words import VERBS
@@ -33,7 +33,7 @@ from tutor.engine.state.undone_facts import Barred, Failed, Halted, Nothing, Pre
 from tutor.engine.state.zones import is_stable
 
 
-def relations(moment: Moment) -> Iterator[tuple[Relation, Event | None]]:
+def relations(moment: PlayoutStep) -> Iterator[tuple[Relation, Event | None]]:
     """What a moment shows, each with the event that tells it; None where a refused move does."""
     if moment.made is None:
         for relation in _refused(moment):
@@ -118,12 +118,12 @@ def _not_there(fact: Nothing | Lapsed, state: State) -> Iterator[Relation]:
         yield from because(kept.reasons, state, _against(fact.verb), (*own, kept.card))
 
 
-def _against(verb: str) -> Kind:
+def _against(verb: str) -> MeetingKind:
     """What a card does that stands in the way of an action, unless it says so itself."""
     return "prevents" if verb in VERBS and VERBS[verb].prevented_by else "forbids"
 
 
-def _against_effects(state: State, cards: tuple[int, ...]) -> Kind:
+def _against_effects(state: State, cards: tuple[int, ...]) -> MeetingKind:
     """The same of whatever the effects of these cards have somebody do."""
     verbs = {
         action.verb for card in cards for e in state.table.cards[card].effects for action in actions_of(e.instructions)
@@ -159,7 +159,7 @@ def _any_hidden_card(state: State, origin: Origin, verb: str, card: int) -> bool
     return not any(what != ANY_CARD and fits(state.table.cards[card], what._replace(this=None)) for what in meant)
 
 
-def _kind_of(state: State, origin: Origin, verb: str) -> Kind:
+def _kind_of(state: State, origin: Origin, verb: str) -> MeetingKind:
     """What a verb comes to: a return, a price that later actions of the effect hang on, or a target like any other."""
     if verb in ("return", "leave"):
         return "returns"
@@ -189,7 +189,7 @@ _PRICE: Final = ("then", "if you do")
 # ---- what holds -----------------------------------------------------------------------------------------------------
 
 
-def _standing(moment: Moment) -> Iterator[tuple[Relation, Event]]:
+def _standing(moment: PlayoutStep) -> Iterator[tuple[Relation, Event]]:
     """What cards have made of others since the step began."""
     made = moment.made
     assert made is not None
@@ -221,7 +221,7 @@ def _came(events: Iterable[Event], cards: tuple[int, ...]) -> Event | None:
 # ---- why not --------------------------------------------------------------------------------------------------------
 
 
-def _refused(moment: Moment) -> Iterator[Relation]:
+def _refused(moment: PlayoutStep) -> Iterator[Relation]:
     state, move = moment.state, moment.tried
     if isinstance(move, Play | Respond):
         yield from because(moment.because, state, "forbids", (move.card,))

@@ -21,7 +21,7 @@ DECK_CARDS: Final = 5
 UNICORN: Final = Filter(("unicorn",))
 
 
-class Table:
+class CardLayout:
     """Cards in their places, while a situation is laid out: zone -> names of copies; and what was made up for it.
 
     spoken_for: those that the situation is about: no price is to be paid with them out of a hand
@@ -133,7 +133,7 @@ class Table:
         return (card.type == "baby") == (zone == "nursery")
 
 
-def supply_for(table: Table, name: str, seat: str) -> None:
+def supply_for(table: CardLayout, name: str, seat: str) -> None:
     """What the effects of this card need, as its player says "you"."""
     for effect in table.known(name).effects:
         for condition in effect.conditions:
@@ -154,7 +154,7 @@ def supply_for(table: Table, name: str, seat: str) -> None:
                 _supply(table, action, seat, name)
 
 
-def _lie_under(table: Table, zone: str, said: Statement, name: str) -> None:
+def _lie_under(table: CardLayout, zone: str, said: Statement, name: str) -> None:
     """A card of which the statement makes something; one with effects, where it takes them."""
     if said.word != "without effects":
         table.supply(zone, said.what, 1, name)
@@ -175,7 +175,7 @@ def _first(action: Action) -> Iterator[Action]:
             yield from _first(instruction.action)
 
 
-def _meet(table: Table, condition: Condition, seat: str, name: str) -> None:
+def _meet(table: CardLayout, condition: Condition, seat: str, name: str) -> None:
     if condition.what is not None:
         place = condition.place if condition.place.endswith("stable") else "your stable"
         zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
@@ -183,7 +183,7 @@ def _meet(table: Table, condition: Condition, seat: str, name: str) -> None:
         table.supply(zone, UNICORN if recast else condition.what, condition.least, name)
 
 
-def _supply(table: Table, action: Action, seat: str, name: str) -> None:
+def _supply(table: CardLayout, action: Action, seat: str, name: str) -> None:
     what = action.what
     if what.this is True or what.that or what.those:
         return

@@ -11,7 +11,7 @@ from tutor.engine.state.state import Position, Scheduled
 LASTS: Final = ("gained-bonus", "lasts")
 WHILE_THERE: Final = ("alpaca-protection", "while-three")
 
-Reads = Callable[[str, str], bool]
+GainReads = Callable[[str, str], bool]
 
 
 def protecting(state: Position, card: int, seat: int) -> Iterator[Scheduled]:
@@ -32,7 +32,7 @@ def on_which_it_depends(state: Position, card: int, seat: int) -> tuple[str, ...
     )
 
 
-def _otherwise(reads: Reads, point: str) -> Reads:
+def _otherwise(reads: GainReads, point: str) -> GainReads:
     """As the table reads everything, but one reading of two choices the other way."""
     return lambda reading, choice: reads(reading, choice) != (reading == point)
 
@@ -41,7 +41,7 @@ def _entries(state: Position, seat: int) -> Iterator[Scheduled]:
     return (entry for entry in state.schedule if entry.what == "protect" and entry.seat == seat)
 
 
-def _protects(state: Position, entry: Scheduled, card: int, reads: Reads) -> bool:
+def _protects(state: Position, entry: Scheduled, card: int, reads: GainReads) -> bool:
     assert entry.cards is not None
     known, seen = state.table.cards[card], state.continuous.recast.get(card)
     is_this = card == entry.source

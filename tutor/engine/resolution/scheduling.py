@@ -142,17 +142,17 @@ def _plan(
     draft.agenda[-1] = frame._replace(went=1)
 
 
-Skipped = list[tuple[Scheduled, tuple[str, ...]]]
+SkippedEffects = list[tuple[Scheduled, tuple[str, ...]]]
 """The turns that are skipped, in order: what has each skipped, and the readings by which it is this one."""
 
 
-def next_turn(draft: Draft, left: list[Scheduled]) -> tuple[int, Scheduled | None, Skipped, tuple[str, ...]]:
+def next_turn(draft: Draft, left: list[Scheduled]) -> tuple[int, Scheduled | None, SkippedEffects, tuple[str, ...]]:
     """Whose turn comes next, by which extra turn, what was skipped on the way, and the readings for what was not.
 
     What is used up is taken out of `left`, which holds what is scheduled. Source: readings `two-skips`,
     `skipped-extra-turn`.
     """
-    last, skipped = draft.turn.seat, Skipped()
+    last, skipped = draft.turn.seat, SkippedEffects()
     while True:
         again = next((e for e in left if e.what == "extra turn" and e.seat == draft.turn.seat), None)
         seat = draft.turn.seat if again else (last + 1) % len(draft.table.players)

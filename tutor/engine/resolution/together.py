@@ -15,7 +15,7 @@ from tutor.engine.state.state import Position
 
 AT_ONCE: Final = ("several-cards", "together")
 
-Moment = tuple[AnnouncedEvent, ...]
+SimultaneousEvents = tuple[AnnouncedEvent, ...]
 
 
 def reaches_all(action: Action) -> bool:
@@ -37,7 +37,7 @@ def is_several(action: Action) -> bool:
     return row.picks == "cards" and (not row.gives_up or reaches_all(action))
 
 
-def moments(state: Position, action: Action, events: Iterable[AnnouncedEvent]) -> tuple[Moment, ...]:
+def moments(state: Position, action: Action, events: Iterable[AnnouncedEvent]) -> tuple[SimultaneousEvents, ...]:
     """The events of an action, moment after moment (reading `several-cards`); that a card is missing is told after."""
     if not is_several(action) or not state.table.reads(*AT_ONCE):
         return tuple((event,) for event in events)

@@ -8,7 +8,7 @@ from tutor.cards.action import Action, Filter
 from tutor.engine.state.action_facts import Origin
 from tutor.kind import quickly_replaced
 
-Asked = Literal["card", "player", "option"]
+ChoiceOf = Literal["card", "player", "option"]
 DecisionKind = Literal["action", "respond", "use", "choose", "pull", "shuffle", "tell"]
 
 
@@ -82,7 +82,7 @@ class TargetRequest(NamedTuple):
     instruction: the place of the action in its effect, -1 for what is named only while the action is done
     """
 
-    ask: Asked
+    ask: ChoiceOf
     chooser: int
     performer: int
     action: Action

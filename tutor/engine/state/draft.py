@@ -12,7 +12,7 @@ from tutor.engine.state.event import AGENDA, Event, EventKind, Shift
 from tutor.engine.state.event_frames import depended_on
 from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
-from tutor.engine.state.state import Outcome, Outdone, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.state import GameEnd, Outdone, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
 
@@ -80,7 +80,7 @@ class Draft:
     n: int
     checked: tuple[tuple[int, ...], ...] | None
     reached: tuple[int, ...]
-    outcome: Outcome | None
+    outcome: GameEnd | None
     remembered: tuple[tuple[int, str], ...]
     outdone: tuple[Outdone, ...]
     stables: tuple[tuple[int, ...], ...]

@@ -83,7 +83,7 @@ class Outdone(NamedTuple):
     by: int = -1
 
 
-class Outcome(NamedTuple):
+class GameEnd(NamedTuple):
     """How the game ended: the winner's seat, or None when everybody or nobody wins, and the event that says so."""
 
     winner: int | None
@@ -116,7 +116,7 @@ class State(NamedTuple):
     n: int = 0
     checked: tuple[tuple[int, ...], ...] | None = None
     reached: tuple[int, ...] = ()
-    outcome: Outcome | None = None
+    outcome: GameEnd | None = None
     remembered: tuple[tuple[int, str], ...] = ()
     outdone: tuple[Outdone, ...] = ()
 
@@ -169,7 +169,7 @@ class Position(Protocol):
     @property
     def link(self) -> int: ...
     @property
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> GameEnd | None: ...
     @property
     def remembered(self) -> tuple[tuple[int, str], ...]: ...
     @property

@@ -33,13 +33,13 @@ from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, picks_cards
 
 Instructions = tuple[Instruction, ...]
-Cards = tuple[int, ...]
+Candidates = tuple[int, ...]
 Fault = Literal["impossible", "taken", "never"]
 
 NEVER_A_TARGET: Final = "later-action-without-target"
 
 
-def with_itself(state: Position, instance: EffectInstance, instructions: Instructions, taken: Cards) -> Cards:
+def with_itself(state: Position, instance: EffectInstance, instructions: Instructions, taken: Candidates) -> Candidates:
     """The targets of the link once this effect is to be named: its own card too, if it is certain to act on that."""
     source = instance.source
     if source in taken or not _acts_on_itself(instructions) or not is_stable(where(state.zones, source)):
@@ -60,7 +60,7 @@ def _is_certain(action: Action) -> bool:
     return not action.may and not action.conditions
 
 
-def can_be_used(state: Position, instance: EffectInstance, instructions: Instructions, taken: Cards = ()) -> bool:
+def can_be_used(state: Position, instance: EffectInstance, instructions: Instructions, taken: Candidates = ()) -> bool:
     """May an optional effect be used now, beside the targets taken in its link?"""
     return _fault(state, instance, instructions, taken) is None
 
@@ -71,7 +71,7 @@ def readings_of_use(state: Position, instance: EffectInstance, instructions: Ins
     return (NEVER_A_TARGET,) if never else ()
 
 
-def _fault(state: Position, instance: EffectInstance, instructions: Instructions, taken: Cards) -> Fault | None:
+def _fault(state: Position, instance: EffectInstance, instructions: Instructions, taken: Candidates) -> Fault | None:
     first = instructions[0].action
     own = () if first.on_itself else with_itself(state, instance, instructions, ())
     if not possible(state, instance, first, taken + own):
@@ -85,7 +85,11 @@ def _fault(state: Position, instance: EffectInstance, instructions: Instructions
 
 
 def _missing(
-    state: Position, instance: EffectInstance, instructions: Instructions, taken: Cards, slots: tuple[Cards, ...] = ()
+    state: Position,
+    instance: EffectInstance,
+    instructions: Instructions,
+    taken: Candidates,
+    slots: tuple[Candidates, ...] = (),
 ) -> int:
     """How many of the targets that are named beforehand cannot be, if as many are as possible.
 
@@ -118,10 +122,10 @@ def _speaks_of_nobody(instance: EffectInstance, action: Action) -> bool:
 
 
 def _slots(
-    state: Position, instance: EffectInstance, action: Action, taken: Cards, player: int = NO_CARD
-) -> tuple[Cards, ...]:
+    state: Position, instance: EffectInstance, action: Action, taken: Candidates, player: int = NO_CARD
+) -> tuple[Candidates, ...]:
     """For each card that an action has named, those that may be it; where several are to do it, for those who can."""
-    groups: list[Cards]
+    groups: list[Candidates]
     if action.on_itself:
         groups = [(instance.source,) if possible(state, instance, action) else ()]
     elif picks_cards(action) and isinstance(action.count, int):
@@ -137,13 +141,13 @@ def _slots(
     return tuple(tuple(card for card in group if card not in taken) for group in able for _ in range(count))
 
 
-def _filled(slots: tuple[Cards, ...]) -> int:
+def _filled(slots: tuple[Candidates, ...]) -> int:
     """How many slots can have a card each, none of them twice."""
     slot_of: dict[int, int] = {}
     return sum(_fill(slots, slot, slot_of, set()) for slot in range(len(slots)))
 
 
-def _fill(slots: tuple[Cards, ...], slot: int, slot_of: dict[int, int], tried: set[int]) -> bool:
+def _fill(slots: tuple[Candidates, ...], slot: int, slot_of: dict[int, int], tried: set[int]) -> bool:
     """Can a slot have a card that none has, or one whose slot can have another?"""
     for card in slots[slot]:
         if card not in tried:
@@ -155,7 +159,7 @@ def _fill(slots: tuple[Cards, ...], slot: int, slot_of: dict[int, int], tried: s
 
 
 def against_use(
-    state: Position, instance: EffectInstance, instructions: Instructions, taken: Cards = ()
+    state: Position, instance: EffectInstance, instructions: Instructions, taken: Candidates = ()
 ) -> Iterator[Refusal]:
     """Why an optional effect may not be used now; nothing if it may. No hidden card is named."""
     fault = _fault(state, instance, instructions, taken)
@@ -212,7 +216,7 @@ def is_an_example(state: Position, instance: EffectInstance, action: Action, sea
 
 
 def _taken(
-    state: Position, instance: EffectInstance, instructions: Instructions, taken: Cards, name: str
+    state: Position, instance: EffectInstance, instructions: Instructions, taken: Candidates, name: str
 ) -> Iterator[Refusal]:
     yield Refusal("chain.targets-limit", f"There are not enough targets left for {name} in this link.")
     wanted = {card for instruction in instructions for card in _wanted(state, instance, instruction)}

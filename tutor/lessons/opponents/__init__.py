@@ -5,6 +5,6 @@ stands is counted.
 The reasons come out of the same count; budgets are counted too, so that a choice repeats.
 """
 
-from tutor.lessons.opponents.choosing import STRENGTHS, Choice, choose
+from tutor.lessons.opponents.choosing import STRENGTHS, ChosenMove, choose
 
-__all__ = ["STRENGTHS", "Choice", "choose"]
+__all__ = ["STRENGTHS", "ChosenMove", "choose"]

@@ -11,7 +11,7 @@ from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.engine.state.state import where
 from tutor.lessons.opponents.counted_reasons import ONLY, why
 from tutor.lessons.opponents.tried_out import brought_about, followed
-from tutor.lessons.opponents.unseen import Unseen
+from tutor.lessons.opponents.unseen import PlayerEyes
 from tutor.lessons.opponents.worth import WON, worth
 
 Strength = Literal["gentle", "usual", "keen"]
@@ -22,7 +22,7 @@ MOST_PAIRS: Final = 3
 """On so many tables it is looked at why."""
 
 
-class Choice(NamedTuple):
+class ChosenMove(NamedTuple):
     """A move, and why it is made, in a sentence that gives away nothing that only its player sees."""
 
     move: Move
@@ -67,7 +67,7 @@ class _Weighed(NamedTuple):
     by: str
 
 
-def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
+def choose(state: State, seat: int, strength: str, seed: int) -> ChosenMove:
     """What the player at `seat` does, who is asked something.
 
     It depends on nothing but what that player may see, on the strength and on the seed. At a pile, `Pass` says that
@@ -78,7 +78,7 @@ def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
     """
     move, moves, points, tables, by = _weighed(state, seat, strength, seed)
     if len(moves) == 1:
-        return Choice(move, ONLY)
+        return ChosenMove(move, ONLY)
     without = next((other for kind in (Pass, Done, Skip) for other in moves if isinstance(other, kind)), None)
     pairs = [
         (
@@ -87,7 +87,7 @@ def choose(state: State, seat: int, strength: str, seed: int) -> Choice:
         )
         for laid in tables[:MOST_PAIRS]
     ]
-    return Choice(move, why(state, seat, move, points, pairs))
+    return ChosenMove(move, why(state, seat, move, points, pairs))
 
 
 def chosen(state: State, seat: int, strength: str, seed: int) -> Move:
@@ -101,7 +101,7 @@ def _weighed(state: State, seat: int, strength: str, seed: int) -> _Weighed:
         raise LookupError(f"nothing is asked of {state.table.players[seat]}")
     if len(moves) == 1:
         return _Weighed(moves[0], moves, {}, [], "")
-    skill, unseen, by = SKILLS[strength], Unseen(state, seat), f"{seed}/{seat}/{state.n}"
+    skill, unseen, by = SKILLS[strength], PlayerEyes(state, seat), f"{seed}/{seat}/{state.n}"
     tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables) + 1)]
     points = _points(tables, moves, seat, skill, by)
     room = len(state.hand(seat)) < state.table.edition.hand_limit

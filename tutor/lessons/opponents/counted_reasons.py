@@ -29,11 +29,11 @@ class Counted(NamedTuple):
     cards: int
 
 
-Change = tuple[Counted, ...]
+CountedChange = tuple[Counted, ...]
 """For each player, how many there are more than there would be."""
 
 
-def counted(state: State) -> Change:
+def counted(state: State) -> CountedChange:
     """What lies before each player."""
     found = []
     for seat, unicorns in enumerate(state.continuous.unicorns):

@@ -14,7 +14,7 @@ _BETWEEN: Final = 1_000_000
 """Far from the number of any card: what a card is called while others still have the names it changes to."""
 
 
-class Unseen:
+class PlayerEyes:
     """A moment with the eyes of one player.
 
     Nothing that `laid` gives depends on where the cards lie that this player does not see.

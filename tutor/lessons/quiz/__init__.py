@@ -6,6 +6,6 @@ A question that would be answered otherwise under another reading is dropped.
 """
 
 from tutor.lessons.quiz.making import Judged, QuizQuestion, question
-from tutor.lessons.quiz.wish import KINDS, LEVELS, Kind, Level, Wish
+from tutor.lessons.quiz.wish import KINDS, LEVELS, Level, Wish, WishKind
 
-__all__ = ["KINDS", "LEVELS", "Judged", "Kind", "Level", "QuizQuestion", "Wish", "question"]
+__all__ = ["KINDS", "LEVELS", "Judged", "Level", "QuizQuestion", "Wish", "WishKind", "question"]

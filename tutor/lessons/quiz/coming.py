@@ -13,7 +13,7 @@ from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, PILE, zone_name
 from tutor.lessons.quiz.dealing import Recipe
-from tutor.lessons.quiz.drafts import Choice, Comes, Draft, Shown, Told, notable, shown
+from tutor.lessons.quiz.drafts import AnswerOption, Comes, Occurs, QuestionDraft, Shown, notable, shown
 from tutor.lessons.quiz.playing_through import TURNS, played_through, weight
 from tutor.lessons.quiz.said import place, story
 from tutor.lessons.quiz.wish import Seed
@@ -31,7 +31,7 @@ LONG: Final = 130
 """How long a sentence is that a choice may have."""
 
 
-def next_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+def next_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """Drafts from one play, in an order by chance."""
     for here in played_through(chance, seed, RECIPES[seed.level], lambda went: weight(went.events) == seed.level):
         likely = chance.random() < 0.4
@@ -39,24 +39,26 @@ def next_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
         yield from drafts_about(chance, here)
 
 
-def drafts_about(chance: Random, here: Shown) -> Iterator[Draft]:
+def drafts_about(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
     """What may be asked about the end of a play, in an order by chance."""
     makers = [_places, _doers, _numbers]
     for maker in chance.sample(makers, len(makers)):
         yield from maker(chance, here)
 
 
-def draft(here: Shown, asks: str, choices: Iterable[Choice], cards: Iterable[str] = (), several: bool = False) -> Draft:
+def draft(
+    here: Shown, asks: str, choices: Iterable[AnswerOption], cards: Iterable[str] = (), several: bool = False
+) -> QuestionDraft:
     """A question about the end of a play."""
     whole = f"{story(here)} {asks}"
     named = tuple(dict.fromkeys(cards))
-    return Draft(here.scenario, whole, tuple(choices), named, weight(here.events), several, here.line)
+    return QuestionDraft(here.scenario, whole, tuple(choices), named, weight(here.events), several, here.line)
 
 
 # ---- where does this card lie --------------------------------------------------------------------------------------
 
 
-def _places(chance: Random, here: Shown) -> Iterator[Draft]:
+def _places(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
     for card in chance.sample(subjects := list(_subjects(here)), len(subjects)):
         made = where_draft(chance, here, card)
         if made is not None:
@@ -74,7 +76,7 @@ def _subjects(here: Shown) -> Iterator[int]:
             yield card
 
 
-def where_draft(chance: Random, here: Shown, card: int) -> Draft | None:
+def where_draft(chance: Random, here: Shown, card: int) -> QuestionDraft | None:
     """Where a card lies at the end; None where there are too few places for it to be a question."""
     table, names = here.state.table, Names(here.state.table, here.state)
     before, after = where(here.state.zones, card), where(here.end.zones, card)
@@ -91,7 +93,7 @@ def where_draft(chance: Random, here: Shown, card: int) -> Draft | None:
     chance.shuffle(picked)
     name = table.names[card]
     whole = copy_name(name, 1) if "#" in name or len(table.copies[table.cards[card].name]) == 1 else f"{name}#1"
-    choices = [Choice(place(z, names), Comes(Goal(Expect(has={z: (whole,)})), (name,))) for z in picked]
+    choices = [AnswerOption(place(z, names), Comes(Goal(Expect(has={z: (whole,)})), (name,))) for z in picked]
     asks = f"Where does {called(here.state, card)} lie when all of this is done?"
     return draft(here, asks, choices, (name,)) if len(choices) >= 3 else None
 
@@ -113,7 +115,7 @@ def _tempting(start: str, players: tuple[str, ...], turn: str) -> list[str]:
 # ---- who does it ---------------------------------------------------------------------------------------------------
 
 
-def _doers(chance: Random, here: Shown) -> Iterator[Draft]:
+def _doers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
     table = here.state.table
     done = [event for event in here.events if event.kind in ("action.done", *TURNS) and event.by is not None]
     verbs = dict.fromkeys(word for event in done if (word := word_of(event.fact)) in DOERS)
@@ -121,15 +123,15 @@ def _doers(chance: Random, here: Shown) -> Iterator[Draft]:
         if verb == here.line[0].verb:
             continue
         happens = [Goal(happens=Happens(verb=verb, by=player)) for player in table.players]
-        choices = [Choice(player, Comes(goal)) for player, goal in zip(table.players, happens, strict=True)]
-        choices.append(Choice("Nobody", Comes(Goal(no=Goal(any=tuple(happens))))))
+        choices = [AnswerOption(player, Comes(goal)) for player, goal in zip(table.players, happens, strict=True)]
+        choices.append(AnswerOption("Nobody", Comes(Goal(no=Goal(any=tuple(happens))))))
         yield draft(here, f"Who {DOERS[verb]}?", choices, several=True)
 
 
 # ---- how many ------------------------------------------------------------------------------------------------------
 
 
-def _numbers(chance: Random, here: Shown) -> Iterator[Draft]:
+def _numbers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
     """How many cards somebody holds, where more comes of it than that one card is played."""
     for seat, player in chance.sample(pairs := list(enumerate(here.state.table.players)), len(pairs)):
         before, after = (len(one.hand(seat)) for one in (here.state, here.end))
@@ -140,7 +142,7 @@ def _numbers(chance: Random, here: Shown) -> Iterator[Draft]:
         tempting = (after, before, before - played, after + 1, after - 1)
         numbers = sorted(dict.fromkeys(one for one in tempting if one >= 0))[:MOST]
         cards = _moved(here, zone)
-        choices = [Choice(str(one), Comes(Goal(Expect(count={zone: one})), cards)) for one in numbers]
+        choices = [AnswerOption(str(one), Comes(Goal(Expect(count={zone: one})), cards)) for one in numbers]
         if after in numbers and len(numbers) >= 3:
             yield draft(here, f"How many cards does {player} hold then?", choices)
 
@@ -156,7 +158,7 @@ def _moved(here: Shown, zone: str) -> tuple[str, ...]:
 # ---- what happens, and what would without a card -------------------------------------------------------------------
 
 
-def _otherwise(chance: Random, here: Shown) -> Iterator[Draft]:
+def _otherwise(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
     """What happens, beside what would happen if one of the cards were not there."""
     told = {says for _, says in notable(here)}
     everything = {*here.told}
@@ -179,5 +181,5 @@ def _otherwise(chance: Random, here: Shown) -> Iterator[Draft]:
     picked = [chance.choice(right), *chance.sample(sorted(wrong), min(3, len(wrong)))]
     chance.shuffle(picked)
     cards = [wrong[says] for says in picked if says in wrong]
-    choices = [Choice(says, Told(says)) for says in picked]
+    choices = [AnswerOption(says, Occurs(says)) for says in picked]
     yield draft(here, "Which of these happens?", choices, cards)

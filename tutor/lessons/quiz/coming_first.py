@@ -9,7 +9,7 @@ from typing import Final
 
 from tutor.lessons.quiz.coming import draft
 from tutor.lessons.quiz.dealing import Recipe
-from tutor.lessons.quiz.drafts import Choice, Draft, InOrder, Shown, Told, notable
+from tutor.lessons.quiz.drafts import AnswerOption, InOrder, Occurs, QuestionDraft, Shown, notable
 from tutor.lessons.quiz.playing_through import played_through
 from tutor.lessons.quiz.walking import Walk
 from tutor.lessons.quiz.wish import Seed
@@ -23,7 +23,7 @@ SHORT: Final = 70
 """How long a sentence is that stands in an order with others."""
 
 
-def order_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+def order_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """Drafts from one play: which of several things comes first, or in which order they come."""
     for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _is_eventful(went, seed.level)):
         things = _things(here)
@@ -36,7 +36,7 @@ def _is_eventful(went: Walk, level: int) -> bool:
     return sum(event.kind in TIMED for event in went.events) >= level + 1
 
 
-def _asked(chance: Random, here: Shown, things: list[str], level: int) -> Iterator[Draft]:
+def _asked(chance: Random, here: Shown, things: list[str], level: int) -> Iterator[QuestionDraft]:
     picked = sorted(chance.sample(range(len(things)), THINGS))
     told = [things[place] for place in picked]
     if level == 3 and all(len(says) <= SHORT for says in told):
@@ -51,15 +51,15 @@ def _things(here: Shown) -> list[str]:
     return [says for says in found if len(says) <= 2 * SHORT]
 
 
-def _first(chance: Random, here: Shown, told: list[str]) -> Draft:
-    choices = [Choice(says, Told(says, tuple(other for other in told if other != says))) for says in told]
+def _first(chance: Random, here: Shown, told: list[str]) -> QuestionDraft:
+    choices = [AnswerOption(says, Occurs(says, tuple(other for other in told if other != says))) for says in told]
     chance.shuffle(choices)
     return draft(here, "Which of these happens first?", choices)
 
 
-def _in_order(chance: Random, here: Shown, told: list[str]) -> Draft:
+def _in_order(chance: Random, here: Shown, told: list[str]) -> QuestionDraft:
     others = [order for order in permutations(told) if list(order) != told]
     orders = [tuple(told), *chance.sample(others, 2)]
     chance.shuffle(orders)
-    choices = [Choice(" Then: ".join(order), InOrder(order)) for order in orders]
+    choices = [AnswerOption(" Then: ".join(order), InOrder(order)) for order in orders]
     return draft(here, "In which order does this happen?", choices)

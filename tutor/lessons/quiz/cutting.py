@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from tutor.analysis.because import Because
 from tutor.analysis.changes import lying, without
-from tutor.lessons.quiz.drafts import Draft, Shown, marks, shown
+from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
 from tutor.lessons.quiz.reasons_against import reasons
 from tutor.lessons.quiz.said import story
 from tutor.vocabulary import UNTOLD
 
 
-def cut(draft: Draft, right: tuple[bool, ...], because: tuple[tuple[Because, ...], ...]) -> Draft:
+def cut(draft: QuestionDraft, right: tuple[bool, ...], because: tuple[tuple[Because, ...], ...]) -> QuestionDraft:
     """The draft without the cards of which nothing is said and without which all is right, or wrong, for the same why.
 
     A Stable in which something lies keeps a card, so that a table is left; the last that lies there is tried first.
@@ -36,7 +36,7 @@ def _same(before: Shown, after: Shown) -> bool:
     return story(before) == story(after) and len(before.steps) == len(after.steps) and before.told == after.told
 
 
-def _idle(draft: Draft) -> Iterator[tuple[str, str]]:
+def _idle(draft: QuestionDraft) -> Iterator[tuple[str, str]]:
     entries = (*draft.scenario.script, *draft.line)
     spoken = {*draft.cards, *draft.near, *(pick.name for entry in entries for pick in entry.picks)}
     for place, cards in lying(draft.scenario):

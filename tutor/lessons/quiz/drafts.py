@@ -9,13 +9,12 @@ from typing import NamedTuple
 from tutor.analysis.changes import without
 from tutor.analysis.lookups import Noting, laid_noting
 from tutor.engine import EndlessLoop, Event, State, Step, legal_moves, settled, step
-from tutor.engine.state.draft import Draft as Under
-from tutor.engine.state.draft import apply
+from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.moves import Pass, Respond, Use
 from tutor.explain import says
 from tutor.scenario import Entry, Result, Scenario
 from tutor.scenario.entries import judged
-from tutor.scenario.goal import Seen, met, wanted
+from tutor.scenario.goal import GoalProgress, met, wanted
 from tutor.scenario.question import Goal
 from tutor.scenario.runner import Runner
 
@@ -33,7 +32,7 @@ class Comes(NamedTuple):
     cards: tuple[str, ...] = ()
 
 
-class Told(NamedTuple):
+class Occurs(NamedTuple):
     """This happens, as the story tells it; `before`: and each of these only after it."""
 
     says: str
@@ -61,17 +60,17 @@ class Keeps(NamedTuple):
     claim: May | Comes
 
 
-Claim = May | Comes | Told | InOrder | Stops | Keeps
+AnswerClaim = May | Comes | Occurs | InOrder | Stops | Keeps
 
 
-class Choice(NamedTuple):
+class AnswerOption(NamedTuple):
     """One of the answers among which is chosen: how it is said, and what it claims."""
 
     says: str
-    claim: Claim
+    claim: AnswerClaim
 
 
-class Draft(NamedTuple):
+class QuestionDraft(NamedTuple):
     """A question before it is looked at from all sides.
 
     scenario: what is shown, with its script; line: what is played from there on; level: how much has to be thought of
@@ -83,7 +82,7 @@ class Draft(NamedTuple):
 
     scenario: Scenario
     asks: str
-    choices: tuple[Choice, ...]
+    choices: tuple[AnswerOption, ...]
     cards: tuple[str, ...]
     level: int
     several: bool = False
@@ -124,9 +123,9 @@ class Shown(NamedTuple):
     def comes(self, goal: Goal) -> bool:
         """Is the goal reached at the end?"""
         asked = wanted(goal)
-        seen = Seen()
+        seen = GoalProgress()
         for made in self.steps if asked else ():
-            before = Under(made.before)
+            before = Draft(made.before)
             for event in made.events:
                 seen = seen.after(asked, before, event)
                 apply(before, event)
@@ -171,7 +170,7 @@ def _left_open(result: Result) -> bool:
     return False
 
 
-def marks(draft: Draft, scenario: Scenario, noting: Noting | None = None) -> tuple[bool, ...] | None:
+def marks(draft: QuestionDraft, scenario: Scenario, noting: Noting | None = None) -> tuple[bool, ...] | None:
     """Which choices are right in a scenario like the draft's; None where it cannot be said."""
     here = shown(scenario, draft.line, noting)
     if here is None or (not draft.line and here.state.asked is None):
@@ -180,7 +179,7 @@ def marks(draft: Draft, scenario: Scenario, noting: Noting | None = None) -> tup
     return None if None in found else tuple(map(bool, found))
 
 
-def is_so(claim: Claim, here: Shown) -> bool | None:
+def is_so(claim: AnswerClaim, here: Shown) -> bool | None:
     """Is it as a choice claims; None where that cannot be said."""
     match claim:
         case May():
@@ -188,7 +187,7 @@ def is_so(claim: Claim, here: Shown) -> bool | None:
             return None if found.unclear else found.legal
         case Comes():
             return here.comes(claim.goal)
-        case Told():
+        case Occurs():
             return _is_told(claim, here.told)
         case InOrder():
             told = here.told
@@ -200,7 +199,7 @@ def is_so(claim: Claim, here: Shown) -> bool | None:
             return None if there is None else is_so(claim.claim, there) != is_so(claim.claim, here)
 
 
-def _is_told(claim: Told, told: tuple[str, ...]) -> bool | None:
+def _is_told(claim: Occurs, told: tuple[str, ...]) -> bool | None:
     if claim.before and not {claim.says, *claim.before} <= {*told}:
         return None
     return claim.says in told and all(told.index(claim.says) < told.index(one) for one in claim.before)

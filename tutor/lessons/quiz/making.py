@@ -12,14 +12,14 @@ from tutor.analysis.because import Because
 from tutor.lessons.quiz.coming import next_drafts
 from tutor.lessons.quiz.coming_first import order_drafts
 from tutor.lessons.quiz.cutting import cut
-from tutor.lessons.quiz.drafts import Claim, Draft, InOrder, Keeps, Told, marks, notable, shown
+from tutor.lessons.quiz.drafts import AnswerClaim, InOrder, Keeps, Occurs, QuestionDraft, marks, notable, shown
 from tutor.lessons.quiz.may_now import legal_drafts
 from tutor.lessons.quiz.read_so import reading_drafts
 from tutor.lessons.quiz.reasons_against import reasons
 from tutor.lessons.quiz.settled_by import is_settled
 from tutor.lessons.quiz.stoppers import stop_drafts
 from tutor.lessons.quiz.winners import win_drafts
-from tutor.lessons.quiz.wish import KINDS, LEVELS, MOST, Kind, Level, Seed, Wish, boxes_of, seed_of
+from tutor.lessons.quiz.wish import KINDS, LEVELS, MOST, Level, Seed, Wish, WishKind, boxes_of, seed_of
 from tutor.scenario import Entry, Scenario
 from tutor.yamlfile import BadInput, Problem
 
@@ -32,7 +32,7 @@ UNSEEN: Final = " not told"
 MOST_TOLD: Final = 3
 """How many things that happen are told when all is told."""
 
-DRAFTS: Final[Mapping[Kind, Callable[[Random, Seed], Iterator[Draft]]]] = {
+DRAFTS: Final[Mapping[WishKind, Callable[[Random, Seed], Iterator[QuestionDraft]]]] = {
     "legal": legal_drafts,
     "stops": stop_drafts,
     "wins": win_drafts,
@@ -42,7 +42,7 @@ DRAFTS: Final[Mapping[Kind, Callable[[Random, Seed], Iterator[Draft]]]] = {
 }
 
 
-USUAL: Final[Mapping[Level, tuple[Kind, ...]]] = {
+USUAL: Final[Mapping[Level, tuple[WishKind, ...]]] = {
     **dict.fromkeys(LEVELS, tuple(kind for kind in KINDS if kind != "reading")),
     3: KINDS,
 }
@@ -53,7 +53,7 @@ class Judged(NamedTuple):
     """One of the answers among which is chosen. because: why it is right, or is not; the engine's reasons."""
 
     says: str
-    claim: Claim
+    claim: AnswerClaim
     right: bool
     because: tuple[Because, ...]
 
@@ -62,7 +62,7 @@ class Drafted(NamedTuple):
     """A draft with what is right in it, and why."""
 
     seed: Seed
-    draft: Draft
+    draft: QuestionDraft
     right: tuple[bool, ...]
     because: tuple[tuple[Because, ...], ...]
 
@@ -86,7 +86,7 @@ class QuizQuestion(NamedTuple):
     """
 
     id: str
-    kind: Kind
+    kind: WishKind
     level: int
     asks: str
     scenario: Scenario
@@ -157,10 +157,10 @@ def drafted(seed: Seed) -> Drafted | None:
     return None
 
 
-def _is_clear(draft: Draft) -> bool:
+def _is_clear(draft: QuestionDraft) -> bool:
     """Is it plain which card is meant: none that nobody has told is named, and no two choices say the same?"""
     told = [choice.says.replace(UNSEEN, "") for choice in draft.choices]
-    named = any(UNSEEN in choice.says for choice in draft.choices if not isinstance(choice.claim, Told | InOrder))
+    named = any(UNSEEN in choice.says for choice in draft.choices if not isinstance(choice.claim, Occurs | InOrder))
     return UNSEEN not in draft.asks and not named and len({*told}) == len(told)
 
 
@@ -184,7 +184,7 @@ def made(seed: Seed) -> QuizQuestion | None:
     return None if found is None else finished(found)
 
 
-def _told(draft: Draft, choices: tuple[Judged, ...]) -> str:
+def _told(draft: QuestionDraft, choices: tuple[Judged, ...]) -> str:
     """What decides it, in a sentence or two: of a move why another is refused, else what happens."""
     here = shown(draft.scenario, draft.line)
     assert here is not None

@@ -15,8 +15,8 @@ from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.lessons.quiz.dealing import Recipe, dealt
-from tutor.lessons.quiz.drafts import Choice, Draft, May
-from tutor.lessons.quiz.walking import Moment, moments
+from tutor.lessons.quiz.drafts import AnswerOption, May, QuestionDraft
+from tutor.lessons.quiz.walking import DecisionPoint, moments
 from tutor.lessons.quiz.wish import Seed
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import judged
@@ -43,7 +43,7 @@ class Option(NamedTuple):
     against: tuple[Refusal, ...]
 
 
-def legal_drafts(chance: Random, seed: Seed, about: Container[str] | None = None) -> Iterator[Draft]:
+def legal_drafts(chance: Random, seed: Seed, about: Container[str] | None = None) -> Iterator[QuestionDraft]:
     """Drafts from the moments of some walks at one table, in an order by chance; `about`: only with such a reason."""
     scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
     for moment in moments(chance, scenario):
@@ -54,7 +54,7 @@ def legal_drafts(chance: Random, seed: Seed, about: Container[str] | None = None
             yield draft
 
 
-def _draft(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Draft | None:
+def _draft(chance: Random, scenario: Scenario, moment: DecisionPoint, level: int) -> QuestionDraft | None:
     state = moment.state
     asked = state.asked
     if asked is None or (asked.kind == "action" and state.turn.played):
@@ -73,9 +73,9 @@ def _draft(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Dr
     asks = _asks(state)
     if len(chosen) < FEWEST or not asks:
         return None
-    choices = tuple(Choice(one.says, May(one.entry)) for one in chosen)
+    choices = tuple(AnswerOption(one.says, May(one.entry)) for one in chosen)
     cards = tuple(dict.fromkeys(one.card for one in chosen if one.card))
-    return Draft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
+    return QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
 
 
 def _comes_later(state: State, entry: Entry) -> bool:

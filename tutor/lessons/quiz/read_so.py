@@ -9,7 +9,7 @@ from typing import Final
 
 from tutor.analysis.changes import other_readings
 from tutor.lessons.quiz.coming import RECIPES, drafts_about
-from tutor.lessons.quiz.drafts import Draft, Shown, marks, shown
+from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
 from tutor.lessons.quiz.may_now import legal_drafts
 from tutor.lessons.quiz.playing_through import played_through, weight
 from tutor.lessons.quiz.reasons_against import reasons
@@ -21,7 +21,7 @@ TRIED: Final = 6
 """How many drafts of one table are tried."""
 
 
-def reading_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+def reading_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """Drafts of other kinds that hang on one reading, asked under one of its choices."""
     for draft in islice(_drafts(chance, seed), TRIED):
         here = marks(draft, draft.scenario)
@@ -38,7 +38,7 @@ def reading_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
             yield _asked_under(draft, id, chance.choice((own, other)))._replace(level=seed.level)
 
 
-def _drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+def _drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """What may be asked about moves, or about a play on which an open point bears."""
     if chance.random() < 0.5:
         yield from legal_drafts(chance, seed, readings())
@@ -60,7 +60,7 @@ def _hangs(went: Walk, level: int) -> bool:
     return max(1, weight(went.events)) == level and any(event.readings for event in went.events)
 
 
-def _cited(draft: Draft) -> frozenset[str]:
+def _cited(draft: QuestionDraft) -> frozenset[str]:
     here = shown(draft.scenario, draft.line)
     assert here is not None
     found = {one.id for because in reasons(draft, here) for one in because}
@@ -68,7 +68,7 @@ def _cited(draft: Draft) -> frozenset[str]:
     return frozenset(found & readings().keys())
 
 
-def _asked_under(draft: Draft, id: str, choice: str) -> Draft:
+def _asked_under(draft: QuestionDraft, id: str, choice: str) -> QuestionDraft:
     """The same asked at a table that reads the point in that way."""
     reading, book = readings()[id], editions()[draft.scenario.edition]
     played = book.fill(f"{reading.asks} Your table plays: {reading.names[choice]}.")

@@ -11,15 +11,15 @@ from tutor.analysis.deciding import UNDONE, WINNING, cited_by, deciding
 from tutor.engine import Event, Table
 from tutor.engine.state.facts import Won
 from tutor.lessons.quiz.drafts import (
-    Claim,
+    AnswerClaim,
     Comes,
-    Draft,
     InOrder,
     Keeps,
     May,
+    Occurs,
+    QuestionDraft,
     Shown,
     Stops,
-    Told,
     is_so,
     shown,
     stopping,
@@ -36,20 +36,20 @@ ORDERING: Final = ("chain.", "pile.", "actions.", "turn.", "effects.")
 """Rules that say when something happens."""
 
 
-def reasons(draft: Draft, here: Shown | None = None) -> tuple[tuple[Because, ...], ...]:
+def reasons(draft: QuestionDraft, here: Shown | None = None) -> tuple[tuple[Because, ...], ...]:
     """Why each choice is so or is not, in the words of the engine."""
     here = here or shown(draft.scenario, draft.line)
     assert here is not None
     return tuple(tuple(dict.fromkeys(_why(choice.claim, here)))[:MOST] for choice in draft.choices)
 
 
-def _why(claim: Claim, here: Shown) -> Iterable[Because]:
+def _why(claim: AnswerClaim, here: Shown) -> Iterable[Because]:
     match claim:
         case May():
             return _of_a_move(claim, here)
         case Comes():
             return _of_an_end(claim, here)
-        case Told():
+        case Occurs():
             return _of_what_is_told((claim.says, *claim.before), here)
         case InOrder():
             return _of_what_is_told(claim.says, here)

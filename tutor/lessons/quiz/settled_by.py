@@ -7,14 +7,14 @@ from typing import Final
 from tutor.analysis.changes import other_readings
 from tutor.analysis.lookups import Noting, worded_by
 from tutor.engine.state.continuous_effects import OUTSIDE
-from tutor.lessons.quiz.drafts import Draft, marks
+from tutor.lessons.quiz.drafts import QuestionDraft, marks
 from tutor.scenario.laying import set_up
 
 LAID_BY: Final = frozenset(("two-player-removal", OUTSIDE[0]))
 """The readings that are looked up before anything is played, where a table is laid."""
 
 
-def is_settled(draft: Draft, cited: frozenset[str]) -> bool:
+def is_settled(draft: QuestionDraft, cited: frozenset[str]) -> bool:
     """Is every choice as right or wrong whichever way an open point is read?
 
     Every reading is tried that playing it looks up, or by which a card that lies somewhere says one thing or another;

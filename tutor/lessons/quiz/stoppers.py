@@ -14,10 +14,10 @@ from tutor.engine.state.frames import Pile
 from tutor.engine.state.zones import hand
 from tutor.lessons.quiz.coming import where_draft
 from tutor.lessons.quiz.dealing import Recipe, dealt
-from tutor.lessons.quiz.drafts import Choice, Comes, Draft, Keeps, May, Shown, Stops, is_so, shown
+from tutor.lessons.quiz.drafts import AnswerOption, Comes, Keeps, May, QuestionDraft, Shown, Stops, is_so, shown
 from tutor.lessons.quiz.playing_through import TURNS, played_through, weight
 from tutor.lessons.quiz.said import chosen, story
-from tutor.lessons.quiz.walking import Moment, Walk, moments
+from tutor.lessons.quiz.walking import DecisionPoint, Walk, moments
 from tutor.lessons.quiz.wish import Seed
 from tutor.scenario import Entry, Pick, Scenario, entry_of
 from tutor.scenario.names import copies
@@ -34,19 +34,19 @@ FEWEST: Final = 3
 """How many choices there are."""
 
 
-def stop_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+def stop_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """Drafts about a pile, about a move that a card forbids, and about something that a card keeps from happening."""
     ways = [_while_walking, _after_playing]
     for way in chance.sample(ways, len(ways)):
         yield from way(chance, seed)
 
 
-def _after_playing(chance: Random, seed: Seed) -> Iterator[Draft]:
+def _after_playing(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _turns(went, seed.level)):
         yield from _saved(chance, here, seed.level)
 
 
-def _while_walking(chance: Random, seed: Seed) -> Iterator[Draft]:
+def _while_walking(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
     for moment in moments(chance, scenario):
         asked = moment.state.asked
@@ -64,7 +64,7 @@ def _turns(went: Walk, level: int) -> bool:
 # ---- which card stops the one on the pile --------------------------------------------------------------------------
 
 
-def _at_pile(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Iterator[Draft]:
+def _at_pile(chance: Random, scenario: Scenario, moment: DecisionPoint, level: int) -> Iterator[QuestionDraft]:
     state = moment.state
     frame = state.agenda[-1]
     top = top_of(state, frame) if isinstance(frame, Pile) else None
@@ -85,13 +85,15 @@ def _at_pile(chance: Random, scenario: Scenario, moment: Moment, level: int) -> 
     picked = [*likely, *(one for one in mixed if one not in likely)][: max(FEWEST, min(MOST, len(likely) + 1))]
     chance.shuffle(picked)
     target = state.table.names[top.card]
-    choices = tuple(Choice(names.card(entry.picks[0].name, entry.by), Stops(entry, target)) for entry, _ in picked)
+    choices = tuple(
+        AnswerOption(names.card(entry.picks[0].name, entry.by), Stops(entry, target)) for entry, _ in picked
+    )
     if len({one.says for one in choices}) < len(choices):
         return
     card = called(state, top.card)
     asks = f"{_pile(state)} Which of these can stop {card if len(state.pile) > 1 else 'it'} now?"
     cards = tuple(entry.picks[0].name for entry, _ in picked)
-    yield Draft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
+    yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
 
 
 def _pile(state: State) -> str:
@@ -107,7 +109,7 @@ def _pile(state: State) -> str:
 # ---- which card forbids it -----------------------------------------------------------------------------------------
 
 
-def _forbidden(chance: Random, scenario: Scenario, moment: Moment, level: int) -> Iterator[Draft]:
+def _forbidden(chance: Random, scenario: Scenario, moment: DecisionPoint, level: int) -> Iterator[QuestionDraft]:
     state = moment.state
     asked = state.asked
     if asked is None or asked.kind not in ("action", "choose"):
@@ -145,7 +147,7 @@ def _forbids(entry: Entry, state: State) -> str:
 # ---- which card keeps it from happening ----------------------------------------------------------------------------
 
 
-def _saved(chance: Random, here: Shown, level: int) -> Iterator[Draft]:
+def _saved(chance: Random, here: Shown, level: int) -> Iterator[QuestionDraft]:
     """A card without which another would lie somewhere else."""
     turned = [event for event in here.events if event.kind in TURNS and event.cards]
     cards = list(dict.fromkeys(card for event in turned for card in event.cards))
@@ -164,7 +166,7 @@ def _saved(chance: Random, here: Shown, level: int) -> Iterator[Draft]:
 
 def _kept(
     chance: Random, scenario: Scenario, line: tuple[Entry, ...], asks: str, claim: May | Comes, by: set[str], level: int
-) -> Iterator[Draft]:
+) -> Iterator[QuestionDraft]:
     """Which of the cards that lie there, and are not spoken of, makes it so."""
     spoken = {pick.name for entry in (*scenario.script, *line) for pick in entry.picks}
     spoken |= {pick.name for pick in claim.entry.picks} if isinstance(claim, May) else {*claim.cards}
@@ -181,7 +183,9 @@ def _kept(
         return
     chance.shuffle(picked)
     names = Names(here.state.table, here.state)
-    choices = tuple(Choice(names.card(card, zone.partition(".")[0]), Keeps(card, zone, claim)) for card, zone in picked)
+    choices = tuple(
+        AnswerOption(names.card(card, zone.partition(".")[0]), Keeps(card, zone, claim)) for card, zone in picked
+    )
     if len({one.says for one in choices}) == len(choices) and all(copies(here.state.table, c) for c, _ in picked):
         cards = (*(card for card, _ in picked), *spoken)
-        yield Draft(scenario, asks, choices, cards, level, line=line)
+        yield QuestionDraft(scenario, asks, choices, cards, level, line=line)

@@ -19,7 +19,7 @@ CHOICES: Final = 12
 """After how many answers a walk ends."""
 
 
-class Moment(NamedTuple):
+class DecisionPoint(NamedTuple):
     """A moment at which somebody is asked: the answers that lead here, and the state right after the last of them."""
 
     way: tuple[Entry, ...]
@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 class Walk(NamedTuple):
     """A walk: its moments, all its answers, the steps made, and whether it has come to its end."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[DecisionPoint, ...]
     way: tuple[Entry, ...]
     steps: tuple[Step, ...]
     ended: bool
@@ -59,7 +59,7 @@ def walk(chance: Random, state: State, stop: Stop) -> Walk:
     It is broken off where a card that nobody has told would decide: there a question would have no answer.
     """
     way: tuple[Entry, ...] = ()
-    moments: list[Moment] = []
+    moments: list[DecisionPoint] = []
     steps: list[Step] = []
     by_itself = False
     try:
@@ -71,7 +71,7 @@ def walk(chance: Random, state: State, stop: Stop) -> Walk:
                 break
             alone = settled(state) if asked.kind not in ("action", "pull", "shuffle") else None
             if alone is None and not by_itself and asked.kind not in ("pull", "shuffle"):
-                moments.append(Moment(way, state))
+                moments.append(DecisionPoint(way, state))
             move = alone or _next(chance, state)
             by_itself = alone is not None or asked.kind == "shuffle"
             if not by_itself:
@@ -83,7 +83,7 @@ def walk(chance: Random, state: State, stop: Stop) -> Walk:
     return Walk(tuple(moments), way, tuple(steps), False)
 
 
-def moments(chance: Random, scenario: Scenario) -> list[Moment]:
+def moments(chance: Random, scenario: Scenario) -> list[DecisionPoint]:
     """The moments of some walks from the beginning of a scenario, each way once, in an order by chance."""
     start = begun(scenario)
     if start is None:

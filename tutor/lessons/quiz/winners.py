@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.lessons.quiz.coming import draft
 from tutor.lessons.quiz.dealing import Recipe
-from tutor.lessons.quiz.drafts import Choice, Comes, Draft, Shown
+from tutor.lessons.quiz.drafts import AnswerOption, Comes, QuestionDraft, Shown
 from tutor.lessons.quiz.playing_through import played_through, weight
 from tutor.lessons.quiz.walking import Walk
 from tutor.lessons.quiz.wish import Seed
@@ -22,7 +22,7 @@ RECIPES: Final = {
 }
 
 
-def win_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
+def win_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """A draft from one play, in which somebody wins as often as nobody does."""
     somebody = chance.random() < 0.5
 
@@ -33,10 +33,10 @@ def win_drafts(chance: Random, seed: Seed) -> Iterator[Draft]:
         yield _asked(here)._replace(level=seed.level, near=_near(here))
 
 
-def _asked(here: Shown) -> Draft:
+def _asked(here: Shown) -> QuestionDraft:
     players = here.state.table.players
-    choices = [Choice(player, Comes(Goal(Expect(winner=player)))) for player in players]
-    choices.append(Choice("Nobody yet", Comes(Goal(Expect(winner=NOTHING)))))
+    choices = [AnswerOption(player, Comes(Goal(Expect(winner=player)))) for player in players]
+    choices.append(AnswerOption("Nobody yet", Comes(Goal(Expect(winner=NOTHING)))))
     return draft(here, "Who has won?", choices)
 
 

@@ -8,10 +8,10 @@ from tutor.cards import load_sets
 from tutor.rulebook import GENERAL, edition, editions
 from tutor.yamlfile import BadInput, Problem
 
-Kind = Literal["next", "legal", "wins", "stops", "order", "reading"]
+WishKind = Literal["next", "legal", "wins", "stops", "order", "reading"]
 Level = Literal[1, 2, 3]
 
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+KINDS: Final[tuple[WishKind, ...]] = get_args(WishKind)
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 MOST: Final = 10**6
 """Numbers of questions are below this."""
@@ -27,7 +27,7 @@ class Wish(NamedTuple):
     edition: str = GENERAL
     sets: tuple[str, ...] | None = None
     level: Level = 1
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[WishKind, ...] = ()
     seed: int = 0
     wants: tuple[str, ...] = ()
     id: str = ""
@@ -36,7 +36,7 @@ class Wish(NamedTuple):
 class Seed(NamedTuple):
     """All that makes a question."""
 
-    kind: Kind
+    kind: WishKind
     level: Level
     edition: str
     sets: tuple[str, ...]

@@ -11,7 +11,7 @@ from tutor.engine.state.frames import Pile
 from tutor.scenario import Goal, Happens, Question
 from tutor.scenario.entry import Expect
 from tutor.service.finding.quarrel_input import Quarrel
-from tutor.service.finding.trying import Reached
+from tutor.service.finding.trying import TriedPosition
 from tutor.service.finding.weighing import Candidate, weight
 from tutor.service.suggestions import coming, stays, threatened, wins
 
@@ -19,7 +19,7 @@ GOES: Final = ("swap", *(verb for verb, row in VERBS.items() if row.leaves_stabl
 """What takes a card out of a Stable."""
 
 
-def goals(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+def goals(quarrel: Quarrel, here: TriedPosition) -> Iterator[Candidate]:
     state = here.state
     if state.outcome is not None or state.asked is None:
         return
@@ -29,7 +29,7 @@ def goals(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         yield from _winning(quarrel, here)
 
 
-def _staying(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+def _staying(quarrel: Quarrel, here: TriedPosition) -> Iterator[Candidate]:
     """Will a card that is being played, or is threatened, be where it is to go, or where it is?"""
     state, named = here.state, {said.name for said in quarrel.cards}
 
@@ -45,7 +45,7 @@ def _staying(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         yield one._replace(worth=one.worth + 2.0 * any(act.act in GOES for act in quarrel.acts))
 
 
-def _happening(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+def _happening(quarrel: Quarrel, here: TriedPosition) -> Iterator[Candidate]:
     """Will that be done of which it is said that it is?"""
     state = here.state
     for place, act in enumerate(quarrel.acts):
@@ -59,7 +59,7 @@ def _happening(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         yield one._replace(worth=one.worth + (fits if on or not act.on else 0.0))
 
 
-def _counts(quarrel: Quarrel, here: Reached) -> bool:
+def _counts(quarrel: Quarrel, here: TriedPosition) -> bool:
     """Is it about how much a card counts, as far as one can tell?"""
     table = here.state.table
     cards = (table.cards[table.copies[said.name][0]] for said in quarrel.cards if said.name in table.copies)
@@ -67,7 +67,7 @@ def _counts(quarrel: Quarrel, here: Reached) -> bool:
     return not quarrel.acts and (of_all or any(map(changes_numbers, cards)))
 
 
-def _winning(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+def _winning(quarrel: Quarrel, here: TriedPosition) -> Iterator[Candidate]:
     by = next((act.by for act in quarrel.acts if act.act == "win" and act.by), quarrel.of)
     state = here.state
     player = by if by in state.table.players else state.table.players[state.turn.seat]
@@ -83,7 +83,7 @@ def _winning(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
 
 
 def _will(
-    quarrel: Quarrel, here: Reached, question: Question, of: str, used: frozenset[str], form: str = "will"
+    quarrel: Quarrel, here: TriedPosition, question: Question, of: str, used: frozenset[str], form: str = "will"
 ) -> Candidate:
     worth = weight(quarrel, here, form, of, used, frozenset())
     return Candidate(here, form, question, of, worth, used=used)

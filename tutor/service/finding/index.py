@@ -9,7 +9,7 @@ from typing import Any
 from tutor.cards import Card, all_sets
 from tutor.cards.english import card_text, kind_text
 from tutor.rulebook import GENERAL, Edition, edition, editions, readings, rules
-from tutor.service.finding.questions import Question, Way, questions, said
+from tutor.service.finding.questions import AskedQuestion, FileReading, questions, said
 
 
 @cache
@@ -72,7 +72,7 @@ def _card(card: Card, book: Edition, game: str) -> dict[str, Any]:
     return {**told, "variation": card.variations[0]} if card.variations else told
 
 
-def _question(question: Question) -> dict[str, Any]:
+def _question(question: AskedQuestion) -> dict[str, Any]:
     first = question.ways[0]
     return {
         "id": question.id,
@@ -91,7 +91,7 @@ def _words(ids: Sequence[str]) -> str:
     return " ".join([*first, *dict.fromkeys(word for words in others for word in words if word not in first)])
 
 
-def _said(way: Way, disputed: bool) -> dict[str, str]:
+def _said(way: FileReading, disputed: bool) -> dict[str, str]:
     """What its source says for an answer; which way to read it, where there are several."""
     told = said(way)
     return {"says": told.says, "who": told.who, "where": told.where, "reading": way.reading if disputed else ""}

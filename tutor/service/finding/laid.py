@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.laid_out import Game
+from tutor.analysis.meeting.laid_out import GameSettings
 from tutor.analysis.meeting.made_up import DEEDS
-from tutor.analysis.meeting.supplies import ME, PLAYERS, Table, supply_for
+from tutor.analysis.meeting.supplies import ME, PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.cards.words import VERBS
 from tutor.rulebook import editions
-from tutor.service.finding.places import ANSWERS, Laying, Told, layings
+from tutor.service.finding.places import ANSWERS, Laying, QuarrelTable, layings
 from tutor.service.finding.plainest import does_by_itself, doing, plainest
-from tutor.service.finding.quarrel_input import Act, Quarrel, Said
+from tutor.service.finding.quarrel_input import ActMention, CardMention, Quarrel
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 
 KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
@@ -29,25 +29,25 @@ MORE: Final = 0.4
 """How much less likely it is that there is enough for costs and targets without the cards that are named."""
 
 
-class Laid(NamedTuple):
+class LaidOutTable(NamedTuple):
     """A situation, and how far from likely it is."""
 
     situation: dict[str, Any]
     cost: float
 
 
-def laid_out(quarrel: Quarrel, game: Game, players: tuple[str, ...]) -> Iterator[Laid]:
+def laid_out(quarrel: Quarrel, game: GameSettings, players: tuple[str, ...]) -> Iterator[LaidOutTable]:
     """The situations, the likeliest first."""
     cards = tuple(game.box.cards[one.name] for one in quarrel.cards)
-    found = layings(Told(quarrel, cards, players))
+    found = layings(QuarrelTable(quarrel, cards, players))
     for laying in found:
         least = _Laid(quarrel, game, players, laying, cards).situation()
-        yield Laid(least, laying.cost)
+        yield LaidOutTable(least, laying.cost)
         more = _Laid(quarrel, game, players, laying, cards, aside=True).situation() if len(cards) > 1 else least
         if more != least:
-            yield Laid(more, laying.cost + MORE)
+            yield LaidOutTable(more, laying.cost + MORE)
     if found and quarrel.bare and cards:
-        yield Laid(_Laid(quarrel, game, players, found[0], cards).situation(bare=True), found[0].cost - 1.0)
+        yield LaidOutTable(_Laid(quarrel, game, players, found[0], cards).situation(bare=True), found[0].cost - 1.0)
 
 
 class _Laid:
@@ -56,7 +56,7 @@ class _Laid:
     def __init__(
         self,
         quarrel: Quarrel,
-        game: Game,
+        game: GameSettings,
         players: tuple[str, ...],
         laying: Laying,
         cards: tuple[Card, ...],
@@ -64,7 +64,7 @@ class _Laid:
     ):
         self.quarrel, self.game, self.players, self.laying, self.cards = quarrel, game, players, laying, cards
         self.box = tuple(game.box.cards.values())
-        self.table = Table(game.box, cards, aside)
+        self.table = CardLayout(game.box, cards, aside)
         others = [name for name in players if name != laying.starter]
         seated = (laying.starter, *others)
         self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}
@@ -119,12 +119,12 @@ class _Laid:
             else:
                 self.table.put(self._zone(player, "stable"), card)
 
-    def _is_played(self, said: Said) -> bool:
+    def _is_played(self, said: CardMention) -> bool:
         return said.place != "stable" and any(
             act.on == said.name and act.act in ("play", "save", *ANSWERS) for act in self.quarrel.acts
         )
 
-    def _whose(self, said: Said) -> str:
+    def _whose(self, said: CardMention) -> str:
         if said.whose:
             return said.whose
         for act in self.quarrel.acts:
@@ -159,7 +159,7 @@ class _Laid:
                     if VERBS[deed].against:
                         yield deed, self.laying.starter, None
 
-    def _target(self, act: Act) -> Card | None:
+    def _target(self, act: ActMention) -> Card | None:
         if act.on in self.game.box.cards:
             return self.game.box.cards[act.on]
         return plainest(self.box, Filter((act.on,))) if act.on in KINDS else plainest(self.box, UNICORN)
@@ -242,7 +242,9 @@ class _Laid:
         return found or next(card for card in self.box if card.type in STABLE_TYPES)
 
 
-def answering(quarrel: Quarrel, game: Game, starter: str, players: tuple[str, ...]) -> dict[str, list[Card | None]]:
+def answering(
+    quarrel: Quarrel, game: GameSettings, starter: str, players: tuple[str, ...]
+) -> dict[str, list[Card | None]]:
     """Player -> the cards with which they answer, by what is said, None for any; what an answer answers is one, too."""
     found: dict[str, list[Card | None]] = {}
     instants = [card for card in (game.box.cards[one.name] for one in quarrel.cards) if card.type == "instant"]

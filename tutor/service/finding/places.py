@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.meeting import speaking
 from tutor.cards import Card
 from tutor.cards.words import VERBS
-from tutor.service.finding.quarrel_input import Act, Quarrel, Said
+from tutor.service.finding.quarrel_input import ActMention, CardMention, Quarrel
 from tutor.vocabulary import PHASES, STABLE_TYPES, VARIATIONS, Phase
 
 ANSWERS: Final = ("neigh", "answer", "respond", "counter")
@@ -41,7 +41,7 @@ class Laying(NamedTuple):
     cost: float
 
 
-class Told(NamedTuple):
+class QuarrelTable(NamedTuple):
     """A quarrel with the cards that it names, and who sits at the table."""
 
     quarrel: Quarrel
@@ -49,13 +49,13 @@ class Told(NamedTuple):
     players: tuple[str, ...]
 
 
-def layings(told: Told) -> list[Laying]:
+def layings(told: QuarrelTable) -> list[Laying]:
     """The likeliest ways to lay the named cards."""
     found = (laying for cost, starter in _starters(told) for laying in _all(told, starter, cost))
     return nsmallest(MOST, found, key=lambda one: one.cost)
 
 
-def _all(told: Told, starter: str, cost: float) -> Iterator[Laying]:
+def _all(told: QuarrelTable, starter: str, cost: float) -> Iterator[Laying]:
     pairs = zip(told.quarrel.cards, told.cards, strict=True)
     options = [list(_places(told, said, card, starter))[:3] for said, card in pairs]
     for places in product(*options[:4]):
@@ -72,7 +72,7 @@ def _all(told: Told, starter: str, cost: float) -> Iterator[Laying]:
 # ---- whose turn it is ---------------------------------------------------------------------------------------------
 
 
-def _starters(told: Told) -> list[tuple[float, str]]:
+def _starters(told: QuarrelTable) -> list[tuple[float, str]]:
     """Whose turn it may be: of whom it is said that they begin, or who has a card that does; two at most."""
     quarrel, cards, players = told
     likely: dict[str, float] = {}
@@ -93,7 +93,7 @@ def _starters(told: Told) -> list[tuple[float, str]]:
     return sorted((cost, name) for name, cost in likely.items())[:2]
 
 
-def _answered(told: Told, act: Act) -> str:
+def _answered(told: QuarrelTable, act: ActMention) -> str:
     """Who has played the card that somebody answers; where that is an answer itself, whoever answers it has."""
     quarrel, cards, players = told
     on = next((said for said in (*quarrel.cards, *quarrel.kinds) if said.name == act.on), None)
@@ -114,7 +114,7 @@ def _begins(card: Card) -> bool:
 # ---- where a card lies --------------------------------------------------------------------------------------------
 
 
-def _places(told: Told, said: Said, card: Card, starter: str) -> Iterator[Place]:
+def _places(told: QuarrelTable, said: CardMention, card: Card, starter: str) -> Iterator[Place]:
     """The places of a card, the likeliest first."""
     if card.type == "herd":
         yield Place("", "")
@@ -133,7 +133,7 @@ def _places(told: Told, said: Said, card: Card, starter: str) -> Iterator[Place]
             yield Place(player, zone, cost + away + 0.6 * number, phase)
 
 
-def _zones(quarrel: Quarrel, said: Said, card: Card) -> Iterator[tuple[float, str]]:
+def _zones(quarrel: Quarrel, said: CardMention, card: Card) -> Iterator[tuple[float, str]]:
     if card.type in ("magic", "instant") or said.place in ("hand", "pile"):
         yield 0.0, "hand"
         return
@@ -163,7 +163,7 @@ def is_played(quarrel: Quarrel, name: str) -> bool:
     return any(act.on == name and act.act in ("play", *ANSWERS) for act in quarrel.acts)
 
 
-def _owners(told: Told, said: Said, card: Card, starter: str) -> tuple[str, ...]:
+def _owners(told: QuarrelTable, said: CardMention, card: Card, starter: str) -> tuple[str, ...]:
     """Who may have the card: whose it is said to be, who does with it what it does; else the likelier first."""
     if said.whose:
         return (said.whose,)
@@ -184,7 +184,7 @@ def _owners(told: Told, said: Said, card: Card, starter: str) -> tuple[str, ...]
     return (other, starter) if acting else (starter, other)
 
 
-def _uses(act: Act, card: Card) -> bool:
+def _uses(act: ActMention, card: Card) -> bool:
     if act.tool == card.name:
         return True
     if act.on == card.name:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.laid_out import Game
+from tutor.analysis.meeting.laid_out import GameSettings
 from tutor.cards import Card, all_sets, load_sets
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
@@ -26,7 +26,7 @@ def _box(sets: tuple[str, ...]) -> Box:
     return Box.of(sets)
 
 
-def game_for(quarrel: Quarrel) -> Game | None:
+def game_for(quarrel: Quarrel) -> GameSettings | None:
     """The boxes of whoever asks, or the first rulebook whose boxes have all cards; None where nothing has them all."""
     names = {card.name for card in quarrel.cards}
     kinds = {kind.name for kind in quarrel.kinds}.intersection(VARIATIONS)
@@ -34,28 +34,28 @@ def game_for(quarrel: Quarrel) -> Game | None:
     return next((game for game in games if kinds <= _variations(game)), None) or next(iter(games), None)
 
 
-def _variations(game: Game) -> set[str]:
+def _variations(game: GameSettings) -> set[str]:
     return {one for card in game.box.cards.values() for one in card.variations}
 
 
-def _games(quarrel: Quarrel, names: set[str]) -> Iterator[Game]:
+def _games(quarrel: Quarrel, names: set[str]) -> Iterator[GameSettings]:
     if quarrel.boxes is not None and quarrel.boxes[0] in editions():
         edition, sets = quarrel.boxes
         with suppress(BadInput):
-            yield Game(edition, sets or None, _box(sets or editions()[edition].sets))
+            yield GameSettings(edition, sets or None, _box(sets or editions()[edition].sets))
     for book in editions().values():
-        yield Game(book.id, None, _box(book.sets))
+        yield GameSettings(book.id, None, _box(book.sets))
     having = [one for one in all_sets() if not names.isdisjoint(card.name for card in one.cards)]
     if len({one.game for one in having}) == 1:
         yield from _together(having[0].game, tuple(one.id for one in having))
 
 
-def _together(game: str, sets: tuple[str, ...]) -> Iterator[Game]:
+def _together(game: str, sets: tuple[str, ...]) -> Iterator[GameSettings]:
     """Boxes of one game that no rulebook brings together, with the first rulebook of that game."""
     for book in editions().values():
         if any(one.game == game for one in load_sets(book.sets)):
             every = tuple(dict.fromkeys((*book.sets, *sets)))
-            yield Game(book.id, every, _box(every))
+            yield GameSettings(book.id, every, _box(every))
             return
 
 

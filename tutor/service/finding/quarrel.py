@@ -28,7 +28,7 @@ LOOKED_AT: Final = (45, 30, 30, 20, 20, 15, 15, 10, 10, 10, 10, 10)
 """How many positions of each situation are looked at, of the likeliest first."""
 
 
-class Meant(NamedTuple):
+class SuggestedQuestion(NamedTuple):
     """A question that may be meant, the situation in which it is asked, and how likely it is."""
 
     candidate: Candidate
@@ -61,7 +61,7 @@ def _suggested(quarrel: Quarrel) -> Iterator[dict[str, Any]]:
             yield found
 
 
-def _meant(quarrel: Quarrel) -> Iterator[Meant]:
+def _meant(quarrel: Quarrel) -> Iterator[SuggestedQuestion]:
     game = game_for(quarrel)
     if game is None or not (quarrel.cards or quarrel.kinds or quarrel.acts):
         return
@@ -78,7 +78,7 @@ def _meant(quarrel: Quarrel) -> Iterator[Meant]:
         for here in ways(quarrel, beginning(quarrel, found), most):
             for one in candidates(quarrel, here):
                 if _holds(quarrel, one):
-                    yield Meant(one, completed, one.worth - cost)
+                    yield SuggestedQuestion(one, completed, one.worth - cost)
 
 
 def _holds(quarrel: Quarrel, one: Candidate) -> bool:
@@ -91,7 +91,7 @@ def _holds(quarrel: Quarrel, one: Candidate) -> bool:
     return one.fulfils or any(quarrel.acts[place].on or quarrel.acts[place].act in (*ANSWERS, "win") for place in acts)
 
 
-def _asked(quarrel: Quarrel, one: Meant, says: str) -> dict[str, Any] | None:
+def _asked(quarrel: Quarrel, one: SuggestedQuestion, says: str) -> dict[str, Any] | None:
     """The question with its situation, ready to be asked; None where it cannot be asked there."""
     candidate = one.candidate
     asked = candidate.here.spot.ask(candidate.question) if candidate.question else candidate.here.spot.what_comes(says)

@@ -26,7 +26,7 @@ _BARE: Final = re.compile(r"\b(empty|nothing|no|none|without)\b", re.IGNORECASE)
 T = TypeVar("T")
 
 
-class Said(NamedTuple):
+class CardMention(NamedTuple):
     """A card that is spoken of: by its name, or by its kind alone; whose it is and where, `""` where nobody says.
 
     number: how many such cards are spoken of
@@ -38,7 +38,7 @@ class Said(NamedTuple):
     number: int = 1
 
 
-class Act(NamedTuple):
+class ActMention(NamedTuple):
     """What is done or tried, by whom and on what (a card, a kind, a player), `""` where nobody says.
 
     tool: the card or the kind with which it is done; denied: somebody says that it is not, or may not be
@@ -60,10 +60,10 @@ class Quarrel(NamedTuple):
     """
 
     boxes: tuple[str, tuple[str, ...]] | None = None
-    cards: tuple[Said, ...] = ()
-    kinds: tuple[Said, ...] = ()
+    cards: tuple[CardMention, ...] = ()
+    kinds: tuple[CardMention, ...] = ()
     people: Mapping[str, str] = {}
-    acts: tuple[Act, ...] = ()
+    acts: tuple[ActMention, ...] = ()
     asks: str = ""
     of: str = ""
     bare: bool = False
@@ -89,17 +89,17 @@ def quarrel_of(value: Mapping[str, Any]) -> Quarrel:
     )
 
 
-def _act(value: Mapping[str, Any]) -> Act:
+def _act(value: Mapping[str, Any]) -> ActMention:
     denied = value.get("not")
     if denied not in (None, True, False):
         raise _wrong()
     act, by, on, tool = (_name(value, part) for part in ("act", "by", "on", "with"))
-    return Act(act, by, on, tool, denied is True)
+    return ActMention(act, by, on, tool, denied is True)
 
 
-def _acts(acts: tuple[Act, ...], alone: str) -> tuple[Act, ...]:
+def _acts(acts: tuple[ActMention, ...], alone: str) -> tuple[ActMention, ...]:
     """The acts, of which one that is told and denied is one act; of one person alone it is said what anybody does."""
-    found: list[Act] = []
+    found: list[ActMention] = []
     for act in acts:
         same = next((one for one in found if one[:3] == act[:3] and (one.denied or act.denied)), None)
         if same is None:
@@ -107,7 +107,7 @@ def _acts(acts: tuple[Act, ...], alone: str) -> tuple[Act, ...]:
     return tuple(found)
 
 
-def _counted(said: Said, words: str, text: str) -> Said:
+def _counted(said: CardMention, words: str, text: str) -> CardMention:
     """With how many of them are spoken of, by the number that stands before the words."""
     found = (
         re.search(rf"\b(\d|{'|'.join(NUMBERS)})\s+(?:\w+\s+)?{re.escape(words)}\b", text, re.IGNORECASE)
@@ -120,9 +120,9 @@ def _counted(said: Said, words: str, text: str) -> Said:
     return said._replace(number=max(1, number))
 
 
-def _kinds(kinds: tuple[Said, ...]) -> tuple[Said, ...]:
+def _kinds(kinds: tuple[CardMention, ...]) -> tuple[CardMention, ...]:
     """Those of a kind that are the same, by whose they are, once."""
-    found: list[Said] = []
+    found: list[CardMention] = []
     for kind in kinds:
         at = next((i for i, one in enumerate(found) if one.name == kind.name and _agree(one.whose, kind.whose)), -1)
         if at < 0:
@@ -130,7 +130,7 @@ def _kinds(kinds: tuple[Said, ...]) -> tuple[Said, ...]:
         else:
             before = found[at]
             number = max(before.number, kind.number)
-            found[at] = Said(kind.name, before.whose or kind.whose, before.place or kind.place, number)
+            found[at] = CardMention(kind.name, before.whose or kind.whose, before.place or kind.place, number)
     return tuple(found)
 
 
@@ -145,8 +145,8 @@ def _boxes(value: object) -> tuple[str, tuple[str, ...]] | None:
     return _name(data, "edition"), _each(data.get("sets"), _text)
 
 
-def _said(value: Mapping[str, Any], key: str) -> Said:
-    return Said(_name(value, key), _name(value, "whose"), _one_of(value.get("place"), PLACES))
+def _said(value: Mapping[str, Any], key: str) -> CardMention:
+    return CardMention(_name(value, key), _name(value, "whose"), _one_of(value.get("place"), PLACES))
 
 
 def _each(value: object, read: Callable[[Any], T]) -> tuple[T, ...]:

@@ -12,7 +12,7 @@ import yaml
 
 from tutor.cards import all_sets
 from tutor.rulebook import edition, editions, readings
-from tutor.scenario.rulings import Kind, Published, readable
+from tutor.scenario.rulings import Published, ScenarioKind, readable
 
 AUTHORITIES: Final = {
     "publisher": "The publisher",
@@ -21,7 +21,7 @@ AUTHORITIES: Final = {
     "forum": "A forum",
 }
 KINDS: Final = {"ruling": "Rulings", "disputed": "Read in more than one way", "sample": "Chains"}
-LISTED: Final[tuple[Kind, ...]] = ("ruling", "sample")
+LISTED: Final[tuple[ScenarioKind, ...]] = ("ruling", "sample")
 """The files that are questions; lessons are in the course."""
 
 WIKI: Final = "wiki, "
@@ -31,7 +31,7 @@ _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class FileReading:
     """One file of a question, and what stands in it, as plain data."""
 
     file: Published
@@ -46,7 +46,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class AskedQuestion:
     """What somebody asked, with one file for every way to read it.
 
     kind: a key of `KINDS`; cards: the names of those that its files speak of
@@ -54,7 +54,7 @@ class Question:
 
     id: str
     kind: str
-    ways: tuple[Way, ...]
+    ways: tuple[FileReading, ...]
     cards: tuple[str, ...]
 
     @property
@@ -69,55 +69,55 @@ class Question:
 
 
 @cache
-def questions() -> tuple[Question, ...]:
+def questions() -> tuple[AskedQuestion, ...]:
     """Every published question: chains, then rulings by who gives them, then those that are disputed."""
-    groups: dict[str, list[Way]] = {}
+    groups: dict[str, list[FileReading]] = {}
     for kind in LISTED:
         for file in readable(kind):
-            way = Way(file, yaml.load(file.text, Loader=_LOADER))
+            way = FileReading(file, yaml.load(file.text, Loader=_LOADER))
             groups.setdefault(_group(way), []).append(way)
     names = sorted((card.name for cards in all_sets() for card in cards.cards), key=len, reverse=True)
     card = re.compile("|".join(map(re.escape, names)))
     return tuple(sorted((_question(ways, card) for ways in groups.values()), key=_weight))
 
 
-def _group(way: Way) -> str:
+def _group(way: FileReading) -> str:
     """Files whose names differ only behind `--`, and which name a reading, ask the same."""
     stem, mark, _ = way.file.id.partition("--")
     return f"{stem}{mark}" if way.reading and mark else way.file.id
 
 
-def _question(ways: list[Way], card: re.Pattern[str]) -> Question:
+def _question(ways: list[FileReading], card: re.Pattern[str]) -> AskedQuestion:
     first = ways[0].file
     several = len(ways) > 1
     named = {name for way in ways for name in card.findall(_spoken(way))}
     id = f"{first.id.partition('--')[0]}--" if several else first.id
-    return Question(id, "disputed" if several else first.kind, tuple(ways), tuple(sorted(named)))
+    return AskedQuestion(id, "disputed" if several else first.kind, tuple(ways), tuple(sorted(named)))
 
 
-def _spoken(way: Way) -> str:
+def _spoken(way: FileReading) -> str:
     """What a file asks, tries and answers: not the cards that only lie about."""
     return " ".join(str(way.data.get(part, "")) for part in ("title", "script", "source"))
 
 
-def _weight(question: Question) -> tuple[int, int, str]:
+def _weight(question: AskedQuestion) -> tuple[int, int, str]:
     kinds, who = ("sample", "ruling", "disputed"), list(AUTHORITIES)
     authority = str(source_of(question.ways[0]).get("authority", ""))
     return kinds.index(question.kind), who.index(authority) if authority in who else len(who), question.id
 
 
-def source_of(way: Way) -> Mapping[str, Any]:
+def source_of(way: FileReading) -> Mapping[str, Any]:
     """Who says so, and where: the keys of a file's `source`; nothing where it has none."""
     source = way.data.get("source")
     return source if isinstance(source, Mapping) else {}
 
 
-def edition_of(way: Way) -> str:
+def edition_of(way: FileReading) -> str:
     """The short name of the edition that a file is played with."""
     return editions()[way.data.get("edition", "base")].short
 
 
-class Said(NamedTuple):
+class SourceStatement(NamedTuple):
     """What a source says for an answer, who it is and where it says so, and what is said against it."""
 
     says: str
@@ -126,9 +126,9 @@ class Said(NamedTuple):
     conflicts: str
 
 
-def said(way: Way) -> Said:
+def said(way: FileReading) -> SourceStatement:
     """What the source of a file says, or a chain's own text; `""` for each part that it does not name."""
     source, text = source_of(way), (way.data.get("lesson") or {}).get("text", "")
     who = AUTHORITIES.get(str(source.get("authority", "")), "")
     where = str(source.get("where", "")).removeprefix(WIKI)
-    return Said(str(source.get("says") or text), who, where, str(source.get("conflicts", "")))
+    return SourceStatement(str(source.get("says") or text), who, where, str(source.get("conflicts", "")))

@@ -14,14 +14,14 @@ from tutor.scenario.entry import EntryWord, Pick
 from tutor.scenario.names import copies, copy
 from tutor.service.finding.goals_there import goals
 from tutor.service.finding.places import ANSWERS
-from tutor.service.finding.quarrel_input import Act, Quarrel
+from tutor.service.finding.quarrel_input import ActMention, Quarrel
 from tutor.service.finding.saying_match import card_names, fulfils, is_among_untold, is_meant, is_odd, spoken_of
-from tutor.service.finding.trying import Reached, refused_here
+from tutor.service.finding.trying import TriedPosition, refused_here
 from tutor.service.finding.weighing import Candidate, Pairs, weight
 from tutor.vocabulary import is_untold
 
 
-def candidates(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+def candidates(quarrel: Quarrel, here: TriedPosition) -> Iterator[Candidate]:
     """All that may be asked here."""
     if not is_among_untold(here.state):
         yield from _moves(quarrel, here)
@@ -33,7 +33,7 @@ def candidates(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
 # ---- may ----------------------------------------------------------------------------------------------------------
 
 
-def _moves(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
+def _moves(quarrel: Quarrel, here: TriedPosition) -> Iterator[Candidate]:
     """May that be done which somebody may think of here, or says that they try?"""
     state, named = here.state, {said.name for said in quarrel.cards}
     if state.outcome is None and state.asked is not None:
@@ -49,7 +49,7 @@ def _moves(quarrel: Quarrel, here: Reached) -> Iterator[Candidate]:
         yield one._replace(worth=one.worth + (0.0 if one.fulfils else 4.0), fulfils=True)
 
 
-def _is_idle(here: Reached, entry: Entry, named: set[str]) -> bool:
+def _is_idle(here: TriedPosition, entry: Entry, named: set[str]) -> bool:
     """Would hardly anybody ask for what is refused: an Instant that is played, or nothing that is named?"""
     table, names = here.state.table, card_names(here.state, entry)
     return named.isdisjoint(names) or any(table.cards[copy(table, name)].type == "instant" for name in names)
@@ -59,7 +59,7 @@ def _untold(entry: Entry) -> bool:
     return any(is_untold(pick.name) for pick in entry.picks)
 
 
-def _may(quarrel: Quarrel, here: Reached, entry: Entry, used: frozenset[str] | set[str], met: Pairs) -> Candidate:
+def _may(quarrel: Quarrel, here: TriedPosition, entry: Entry, used: frozenset[str] | set[str], met: Pairs) -> Candidate:
     named = {said.name for said in quarrel.cards}
     acts = [
         place
@@ -80,7 +80,7 @@ _IDLE: Final = {"skip": 2.0, "draw": 4.0, "choose": 1.5}
 """How much less likely such a question is where nobody speaks of that."""
 
 
-def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
+def _tried(quarrel: Quarrel, here: TriedPosition) -> Iterator[Entry]:
     """What is said to be tried, and is not among what may be thought of here."""
     state = here.state
     able = {one.by for one in legal_entries(state) if one.verb == "respond"} if state.asked is not None else set()
@@ -100,22 +100,22 @@ def _tried(quarrel: Quarrel, here: Reached) -> Iterator[Entry]:
                     yield from _with_a_card(here, "use", seat, lambda card, means=means: card.name in means)  # type: ignore[misc]
 
 
-def _is_one_more(quarrel: Quarrel, here: Reached, seat: int) -> bool:
+def _is_one_more(quarrel: Quarrel, here: TriedPosition, seat: int) -> bool:
     """Is it that player's turn, and nothing played yet, or only what is said to be?"""
     played = any(quarrel.acts[place].act == "play" for place in here.held.acts)
     return seat == here.state.turn.seat and (not here.way or played)
 
 
-def _tried_before(here: Reached) -> set[str]:
+def _tried_before(here: TriedPosition) -> set[str]:
     """The cards that were used on the way, or left unused."""
     return {name for entry, state in here.way if entry.verb in ("use", "skip") for name in card_names(state, entry)}
 
 
-def _named_on_the_way(here: Reached) -> set[str]:
+def _named_on_the_way(here: TriedPosition) -> set[str]:
     return {name for entry, state in here.way for name in card_names(state, entry)}
 
 
-def _is_just_named(here: Reached, act: Act) -> bool:
+def _is_just_named(here: TriedPosition, act: ActMention) -> bool:
     """Is what is to be answered what was done last?"""
     if not here.way or here.way[-1][0].verb in ("draw", "skip", "pass", "done"):
         return False
@@ -124,7 +124,7 @@ def _is_just_named(here: Reached, act: Act) -> bool:
     return bool(cards) and (not act.on or any(is_meant(state, card, act.on) for card in cards))
 
 
-def _with_a_card(here: Reached, verb: EntryWord, seat: int, fits: Callable[[Card], bool]) -> Iterator[Entry]:
+def _with_a_card(here: TriedPosition, verb: EntryWord, seat: int, fits: Callable[[Card], bool]) -> Iterator[Entry]:
     """That with the first card that fits, of those in hand, or in the Stable, if it is refused."""
     state = here.state
     lying = state.zones[stable(seat)] if verb == "use" else state.hand(seat)

@@ -12,10 +12,10 @@ from tutor.engine.state.frames import Pile
 from tutor.scenario import Entry
 from tutor.scenario.names import copies, copy, slot_of
 from tutor.service.finding.places import ANSWERS
-from tutor.service.finding.quarrel_input import Act, Quarrel
+from tutor.service.finding.quarrel_input import ActMention, Quarrel
 
 
-def comes_about(act: Act, event: Event, state: State) -> bool:
+def comes_about(act: ActMention, event: Event, state: State) -> bool:
     """Is that what happens?"""
     if act.act == "win":
         return event.kind == "game.won"
@@ -25,7 +25,7 @@ def comes_about(act: Act, event: Event, state: State) -> bool:
     return by and (not act.on or any(is_meant(state, card, act.on) for card in event.cards))
 
 
-def fulfils(act: Act, entry: Entry, state: State, named: Collection[str]) -> bool:
+def fulfils(act: ActMention, entry: Entry, state: State, named: Collection[str]) -> bool:
     """Is that what the entry does, or tries? By a kind none of the named cards is meant."""
     if act.by and entry.by != act.by and act.act not in KEEPS:
         return False

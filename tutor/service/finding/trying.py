@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Final, NamedTuple
 
-from tutor.analysis.meeting.playing_out import Moment
+from tutor.analysis.meeting.playing_out import PlayoutStep
 from tutor.analysis.meeting.relations import relations
 from tutor.engine import Event, State, refused_moves, step
 from tutor.engine.state.moves import Move
@@ -24,7 +24,7 @@ from tutor.service.finding.saying_match import (
     is_odd,
     spoken_of,
 )
-from tutor.service.playthrough import Played
+from tutor.service.playthrough import Playthrough
 from tutor.service.position import Spot, here_of
 from tutor.vocabulary import is_untold
 
@@ -35,7 +35,7 @@ BREADTH: Final = 8
 """How many answers are tried in one position."""
 
 
-class Held(NamedTuple):
+class QuarrelFindings(NamedTuple):
     """What of that which was said comes up.
 
     acts: the places of the acts that are done; used: the named cards that do something; met: the pairs that meet
@@ -45,12 +45,12 @@ class Held(NamedTuple):
     used: frozenset[str] = frozenset()
     met: frozenset[frozenset[str]] = frozenset()
 
-    def joined(self, other: Held) -> Held:
+    def joined(self, other: QuarrelFindings) -> QuarrelFindings:
         """What of both comes up."""
-        return Held(self.acts | other.acts, self.used | other.used, self.met | other.met)
+        return QuarrelFindings(self.acts | other.acts, self.used | other.used, self.met | other.met)
 
 
-class Reached(NamedTuple):
+class TriedPosition(NamedTuple):
     """A position on a way that was tried.
 
     past: what has happened; held: what has come up by now; ahead: and what comes of it
@@ -59,10 +59,10 @@ class Reached(NamedTuple):
 
     spot: Spot
     past: tuple[Event, ...] = ()
-    held: Held = Held()
+    held: QuarrelFindings = QuarrelFindings()
     extra: float = 0
     way: tuple[tuple[Entry, State], ...] = ()
-    ahead: Held = Held()
+    ahead: QuarrelFindings = QuarrelFindings()
 
     @property
     def state(self) -> State:
@@ -75,21 +75,21 @@ class Reached(NamedTuple):
         return 3.0 * len(acts) + 1.5 * len(used) + 2.0 * len(met) - 0.6 * self.extra
 
 
-def beginning(quarrel: Quarrel, found: Played) -> Reached:
+def beginning(quarrel: Quarrel, found: Playthrough) -> TriedPosition:
     """The position that a situation reaches by itself, with what holds there already."""
     here, named = here_of(found), {said.name for said in quarrel.cards}
     used: frozenset[str] = frozenset()
     met: set[frozenset[str]] = set()
     for made in found.result.steps:
-        used, met = _seen(Moment((), (), made, made.after), named, used, met)
-    return Reached(here, held=Held(used=used, met=frozenset(met)))
+        used, met = _seen(PlayoutStep((), (), made, made.after), named, used, met)
+    return TriedPosition(here, held=QuarrelFindings(used=used, met=frozenset(met)))
 
 
-def ways(quarrel: Quarrel, start: Reached, most: int) -> list[Reached]:
+def ways(quarrel: Quarrel, start: TriedPosition, most: int) -> list[TriedPosition]:
     """Positions that what may be done here leads to, those first that hold most of what was said; so many at most."""
     number = count()
     waiting = [(0.0, next(number), start, -1)]
-    found: list[tuple[Reached, int]] = []
+    found: list[tuple[TriedPosition, int]] = []
     while waiting and len(found) < most:
         _, _, here, before = heappop(waiting)
         for there in _next(quarrel, here):
@@ -98,7 +98,7 @@ def ways(quarrel: Quarrel, start: Reached, most: int) -> list[Reached]:
     return _with_ahead(found)
 
 
-def _with_ahead(found: list[tuple[Reached, int]]) -> list[Reached]:
+def _with_ahead(found: list[tuple[TriedPosition, int]]) -> list[TriedPosition]:
     """The same positions, each with what comes of it; the place of the one before each stands beside it."""
     ahead = [here.held for here, _ in found]
     for place in range(len(found) - 1, 0, -1):
@@ -107,7 +107,7 @@ def _with_ahead(found: list[tuple[Reached, int]]) -> list[Reached]:
     return [here._replace(ahead=held) for (here, _), held in zip(found, ahead, strict=True)]
 
 
-def _next(quarrel: Quarrel, here: Reached) -> Iterator[Reached]:
+def _next(quarrel: Quarrel, here: TriedPosition) -> Iterator[TriedPosition]:
     asked = here.state.asked
     if asked is None or here.state.outcome is not None or is_among_untold(here.state):
         return
@@ -118,7 +118,7 @@ def _next(quarrel: Quarrel, here: Reached) -> Iterator[Reached]:
             yield there
 
 
-def _worth_trying(quarrel: Quarrel, here: Reached) -> list[Entry]:
+def _worth_trying(quarrel: Quarrel, here: TriedPosition) -> list[Entry]:
     """What may be done, each once of equal cards; first that which is spoken of."""
     state = here.state
     named = {said.name for said in quarrel.cards}
@@ -136,7 +136,7 @@ def _worth_trying(quarrel: Quarrel, here: Reached) -> list[Entry]:
     return sorted(found.values(), key=rank)
 
 
-def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached | None:
+def _made(quarrel: Quarrel, here: TriedPosition, entry: Entry, alone: bool) -> TriedPosition | None:
     state, past, met = here.state, here.past, set(here.held.met)
     events: list[Event] = []
     named = {said.name for said in quarrel.cards}
@@ -147,24 +147,24 @@ def _made(quarrel: Quarrel, here: Reached, entry: Entry, alone: bool) -> Reached
         return None
     for move in moves:
         made = step(state, move, "chain")
-        moment = Moment((), past, made, made.after)
+        moment = PlayoutStep((), past, made, made.after)
         used, met = _seen(moment, named, used, met)
         past, state = (*past, *made.trace), made.after
         events += made.trace
     acts = _fulfilled(quarrel, here, entry, tuple(events))
     spoken = len(acts) > len(here.held.acts) or len(used) > len(here.held.used)
     spot = here.spot._replace(state=state, script=(*here.spot.script, entry))
-    return Reached(
+    return TriedPosition(
         spot,
         past,
-        Held(acts, used, frozenset(met)),
+        QuarrelFindings(acts, used, frozenset(met)),
         here.extra + UNSAID.get(entry.verb, 1) * (not alone and not spoken) + 5 * is_odd(here.state, entry),
         (*here.way, (entry, here.state)),
     )
 
 
 def _seen(
-    moment: Moment, named: set[str], used: frozenset[str], met: set[frozenset[str]]
+    moment: PlayoutStep, named: set[str], used: frozenset[str], met: set[frozenset[str]]
 ) -> tuple[frozenset[str], set[frozenset[str]]]:
     """The named cards that a moment shows acting, and the pairs of them that meet in it."""
     table = moment.state.table
@@ -177,7 +177,7 @@ def _seen(
     return used, met
 
 
-def _fulfilled(quarrel: Quarrel, here: Reached, entry: Entry, events: tuple[Event, ...]) -> frozenset[int]:
+def _fulfilled(quarrel: Quarrel, here: TriedPosition, entry: Entry, events: tuple[Event, ...]) -> frozenset[int]:
     """The places of the acts that are done by now: one by the entry at most, more by what it brings about."""
     state, done = here.state, set(here.held.acts)
     named = {said.name for said in quarrel.cards}
@@ -190,14 +190,14 @@ def _fulfilled(quarrel: Quarrel, here: Reached, entry: Entry, events: tuple[Even
 
 
 def refused_here(
-    here: Reached, named: set[str]
+    here: TriedPosition, named: set[str]
 ) -> Iterator[tuple[Entry, frozenset[str], frozenset[frozenset[str]], bool]]:
     """What somebody may think of here and may not do, with the named cards that it is about, and those that meet."""
     for move, reasons in refused_moves(here.state):
         entry = entry_of(here.state, move)
         if any(is_untold(pick.name) for pick in entry.picks):
             continue
-        moment = Moment((), here.past, None, here.state, move, reasons)
+        moment = PlayoutStep((), here.past, None, here.state, move, reasons)
         used, met = _seen(moment, named, frozenset(), set())
         against = frozenset(reason.rule for reason in reasons) & named
         yield entry, used | against | named.intersection(card_names(here.state, entry)), frozenset(met), bool(against)

@@ -9,9 +9,9 @@ from tutor.cards.phrases import listed
 from tutor.engine.state.zones import stable
 from tutor.scenario import Entry, Question, in_words
 from tutor.service.decision_options import plain, spoken
-from tutor.service.finding.quarrel_input import Quarrel, Said
+from tutor.service.finding.quarrel_input import CardMention, Quarrel
 from tutor.service.finding.saying_match import card_names
-from tutor.service.finding.trying import Held, Reached
+from tutor.service.finding.trying import QuarrelFindings, TriedPosition
 from tutor.service.position import uncapital
 
 Pairs = frozenset[frozenset[str]]
@@ -24,7 +24,7 @@ class Candidate(NamedTuple):
     fulfils: it asks whether an act may be done that was said; used: the named cards of which it speaks
     """
 
-    here: Reached
+    here: TriedPosition
     form: str
     question: Question | None
     of: str
@@ -57,7 +57,7 @@ class Candidate(NamedTuple):
         return plain(f"If {listed(told)}, {uncapital(asked, state)}", state.table)
 
 
-def _told(here: Reached) -> Iterator[str]:
+def _told(here: TriedPosition) -> Iterator[str]:
     """What is done on the way, each as a clause, once; whoever does two things after each other is named once."""
     last = before = ""
     for entry, state in here.way:
@@ -68,12 +68,12 @@ def _told(here: Reached) -> Iterator[str]:
         last, before = entry.by, says
 
 
-def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[str], met: Pairs) -> float:
+def weight(quarrel: Quarrel, here: TriedPosition, form: str, of: str, used: frozenset[str], met: Pairs) -> float:
     """How much of what was said a question holds that is asked there."""
     named = {said.name for said in quarrel.cards}
-    now = Held(here.held.acts, (here.held.used | used) & named, here.held.met | met)
+    now = QuarrelFindings(here.held.acts, (here.held.used | used) & named, here.held.met | met)
     worth = _held(now, named)
-    if here.ahead != Held():
+    if here.ahead != QuarrelFindings():
         worth += AHEAD[form] * (_held(now.joined(here.ahead), named) - worth)
     worth -= 1.5 if form != "may" and not here.spot.script else 0.0
     worth += 1.5 * sum(one.name not in now.used and _lies_as_said(here, one) for one in quarrel.cards)
@@ -85,7 +85,7 @@ def weight(quarrel: Quarrel, here: Reached, form: str, of: str, used: frozenset[
     return worth
 
 
-def _lies_as_said(here: Reached, said: Said) -> bool:
+def _lies_as_said(here: TriedPosition, said: CardMention) -> bool:
     """Does the card lie in the Stable of whoever is said to have it?"""
     state = here.state
     if said.whose not in state.table.players:
@@ -98,7 +98,7 @@ AHEAD: Final = {"may": 0.3, "what": 0.8, "will": 0.8, "who": 0.8}
 """How much of it counts that what is asked only leads to."""
 
 
-def _held(held: Held, named: set[str]) -> float:
+def _held(held: QuarrelFindings, named: set[str]) -> float:
     whole = 2.0 if held.used >= named else 0.0
     return 3.0 * len(held.acts) + 3.0 * len(held.used) + 2.0 * len(held.met) + whole
 

@@ -10,7 +10,7 @@ from typing import Final
 from tutor.cards import all_sets
 from tutor.rulebook import readings, rules
 from tutor.service.finding.frequent_questions import asked_most
-from tutor.service.finding.questions import Question, questions
+from tutor.service.finding.questions import AskedQuestion, questions
 from tutor.service.library.lessons_on import lessons_on
 from tutor.service.library.question_subjects import pinned_by
 
@@ -18,21 +18,21 @@ MOST: Final = 5
 """So many cards are named that a card meets."""
 
 
-def rulings_on(id: str) -> list[Question]:
+def rulings_on(id: str) -> list[AskedQuestion]:
     """The rulings that speak of a card, or have to cite a rule or a reading: those asked most, then the shortest."""
     return list(_rulings().get(id, ()))
 
 
 @cache
-def _rulings() -> Mapping[str, tuple[Question, ...]]:
-    found: dict[str, list[Question]] = {}
+def _rulings() -> Mapping[str, tuple[AskedQuestion, ...]]:
+    found: dict[str, list[AskedQuestion]] = {}
     for question in sorted(questions(), key=_weight):
         for id in dict.fromkeys((*question.cards, *(id for way in question.ways for id in pinned_by(way)))):
             found.setdefault(id, []).append(question)
     return {id: tuple(some) for id, some in found.items()}
 
 
-def _weight(question: Question) -> tuple[bool, int]:
+def _weight(question: AskedQuestion) -> tuple[bool, int]:
     return question.id not in asked_most(), len(question.ways[0].data.get("script", ()))
 
 

@@ -15,7 +15,7 @@ from tutor.service.library.leads import cards_met, exceptions_to, lessons_for, r
 MOST: Final = 5
 """So many rulings are named, the shortest first; Walk through has them all."""
 
-Link = dict[str, str]
+EntryLink = dict[str, str]
 
 
 def looked_up(played: str) -> list[dict[str, Any]]:
@@ -64,7 +64,7 @@ def _leads(id: str) -> Iterator[dict[str, Any]]:
     yield _links("Lessons", ({"text": one["title"], "lesson": one["id"]} for one in lessons_for(id)))
 
 
-def _links(label: str, items: Iterable[Link]) -> dict[str, Any]:
+def _links(label: str, items: Iterable[EntryLink]) -> dict[str, Any]:
     """Links under a label: what the address of the page asks for that each leads to, and `text` if it is no ruling."""
     return {"label": label, "items": list(items)}
 

@@ -9,11 +9,11 @@ from typing import Any
 from tutor.rulebook import readings, rules
 from tutor.scenario import Result, run
 from tutor.scenario.rulings import Published
-from tutor.service.finding.questions import Question, Way
+from tutor.service.finding.questions import AskedQuestion, FileReading
 
 
 @cache
-def about(question: Question) -> tuple[str, ...]:
+def about(question: AskedQuestion) -> tuple[str, ...]:
     """The rules and readings that a question is about, each once: what its files say that their play has to cite.
 
     Where they say nothing of a rule, what the effects and the refusals of the play cite, else the whole play.
@@ -26,7 +26,7 @@ def about(question: Question) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*pinned, *whole]))
 
 
-def pinned_by(way: Way) -> Iterator[str]:
+def pinned_by(way: FileReading) -> Iterator[str]:
     """What a file says that its play has to cite: as expected, as the reason of a refusal, and as its reading."""
     expect = way.data.get("expect") or {}
     refused = [entry.get("refused") for entry in way.data.get("script", ()) if isinstance(entry, Mapping)]
@@ -35,7 +35,7 @@ def pinned_by(way: Way) -> Iterator[str]:
     return (id for id in found if id in rules() or id in readings())
 
 
-def _by_effects(way: Way) -> Iterator[str]:
+def _by_effects(way: FileReading) -> Iterator[str]:
     result = played(way.file)
     for event in events_of(result):
         if event["source"] is not None or event["kind"] == "move.refused":

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.diagram.trace import Result
+from tutor.diagram.trace import RunJson
 from tutor.rulebook import readings
 
 AFTER: Final = 4
 """So many sentences are told of each way from where the ways part."""
 
 
-def partings(results: Sequence[Result]) -> list[list[str]]:
+def partings(results: Sequence[RunJson]) -> list[list[str]]:
     """For each run, what happens from where they part: at most `AFTER` sentences, then what a reading refuses."""
     stories = [[str(event["says"]) for event in result["trace"]] for result in results]
     same = next(
@@ -22,7 +22,7 @@ def partings(results: Sequence[Result]) -> list[list[str]]:
     return [_with_end(story[same : same + AFTER], result) for story, result in zip(stories, results, strict=True)]
 
 
-def _with_end(story: list[str], result: Result) -> list[str]:
+def _with_end(story: list[str], result: RunJson) -> list[str]:
     """The story, and what a reading refuses at its end, unless the story has told it: it was tried there."""
     decision = result["decision"] or {}
     refused = [

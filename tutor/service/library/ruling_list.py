@@ -11,7 +11,7 @@ from tutor.lessons.course_file import course
 from tutor.rulebook import GENERAL, editions
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.index import books
-from tutor.service.finding.questions import Question, edition_of, questions, said
+from tutor.service.finding.questions import AskedQuestion, edition_of, questions, said
 from tutor.service.library.topics import topics, topics_of
 
 _WORD: Final = re.compile(r"[a-z']{3,}")
@@ -39,7 +39,7 @@ def quarrels() -> list[str]:
     return [id for id in course().quarrels if id in known]
 
 
-def _listed(question: Question) -> dict[str, Any]:
+def _listed(question: AskedQuestion) -> dict[str, Any]:
     titles = [topic.title for topic in topics()]
     return {
         "id": question.id,
@@ -54,7 +54,7 @@ def _listed(question: Question) -> dict[str, Any]:
     }
 
 
-def _playable(question: Question) -> list[str]:
+def _playable(question: AskedQuestion) -> list[str]:
     """The rulebooks with whose boxes it can be asked: of the same game, with all cards
     that it names; else its own."""
     names = {box.id: {card.name for card in box.cards} for box in all_sets()}
@@ -69,12 +69,12 @@ def _playable(question: Question) -> list[str]:
     return fit or [own.id]
 
 
-def _names(question: Question) -> str:
+def _names(question: AskedQuestion) -> str:
     """The words of its files' names."""
     return " ".join(dict.fromkeys(word for way in question.ways for word in way.file.id.split("-") if word))
 
 
-def _words(question: Question) -> str:
+def _words(question: AskedQuestion) -> str:
     """The words of its answers to find it by, each once and by the alphabet, so that they say nothing."""
     told = " ".join(f"{said(way).says} {said(way).where} {way.reading}" for way in question.ways).casefold()
     return " ".join(sorted({*_WORD.findall(told)} - _TELLING))

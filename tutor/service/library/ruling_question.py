@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from tutor.service.finding.questions import Question, Way, questions, said
+from tutor.service.finding.questions import AskedQuestion, FileReading, questions, said
 from tutor.service.situation import situation_of
 from tutor.service.table_look import look
 from tutor.yamlfile import BadInput, Problem, unknown
@@ -28,7 +28,7 @@ OPEN: Final = ""
 """The answer of whoever has the answer shown without saying one."""
 
 
-def question_of(id: str) -> Question:
+def question_of(id: str) -> AskedQuestion:
     """The published question of that id, or that of which a file has it.
 
     Raises:
@@ -61,19 +61,19 @@ def ruling_asked(id: str) -> dict[str, Any]:
     }
 
 
-def choices_of(question: Question) -> list[dict[str, str]]:
+def choices_of(question: AskedQuestion) -> list[dict[str, str]]:
     """What one may say: Yes or No where the answer is one of them, or which of the readings."""
     if question.disputed:
         return [{"answer": way.file.id, "says": way.reading} for way in question.ways]
     return [{"answer": word, "says": word} for word in ("Yes", "No")] if right_answer(question) else []
 
 
-def right_answer(question: Question) -> str:
+def right_answer(question: AskedQuestion) -> str:
     """The word with which the source answers, where that is Yes or No and nobody reads it otherwise; else `""`."""
     return OPEN if question.disputed else answer_in(question.ways[0])
 
 
-def answer_in(way: Way) -> str:
+def answer_in(way: FileReading) -> str:
     """The word with which a file's source answers, where that is Yes or No; else `""`."""
     found = YES_OR_NO.match(said(way).says)
     return found[1] if found else OPEN

@@ -10,7 +10,7 @@ from tutor.explain import cite
 from tutor.rulebook import Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.printed import Tried
-from tutor.service.finding.questions import Question, Way, said
+from tutor.service.finding.questions import AskedQuestion, FileReading, said
 from tutor.service.library.lessons_on import lessons_on
 from tutor.service.library.question_subjects import about, events_of, pinned_by, played
 from tutor.service.library.reading_difference import partings
@@ -51,7 +51,7 @@ def ruling_told(id: str) -> dict[str, Any]:
     }
 
 
-def _way(way: Way, disputed: bool, ends: list[str]) -> dict[str, Any]:
+def _way(way: FileReading, disputed: bool, ends: list[str]) -> dict[str, Any]:
     return {
         **said(way)._asdict(),
         "file": way.file.id,
@@ -62,12 +62,12 @@ def _way(way: Way, disputed: bool, ends: list[str]) -> dict[str, Any]:
     }
 
 
-def _shown(way: Way) -> Scenario:
+def _shown(way: FileReading) -> Scenario:
     """What is stepped through: nobody's title stands over it, for the question does."""
     return to_the_point(way.file.scenario)._replace(title="", expect=None, source=None)
 
 
-def _plays(way: Way) -> list[str]:
+def _plays(way: FileReading) -> list[str]:
     """What the engine has to say to it: what it refuses, then the events by which it cites what the ruling is about.
 
     Where the source answers Yes, what is refused besides only leads astray.
@@ -92,7 +92,7 @@ def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
     return f"{says.partition(': ')[0]}: {reasons[0].says}" if reasons else says
 
 
-def _rules(question: Question, book: Edition) -> Iterator[dict[str, str]]:
+def _rules(question: AskedQuestion, book: Edition) -> Iterator[dict[str, str]]:
     """The first of what the question is about, as the book has it: {id, name, says, place}."""
     for id in about(question)[:MOST]:
         cited = cite(id, book)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from tutor.cards.source import Spot
+from tutor.cards.source import SourceValue
 from tutor.data import data_root
 from tutor.rulebook import readings, rules
-from tutor.service.finding.questions import Question
+from tutor.service.finding.questions import AskedQuestion
 from tutor.service.library.question_subjects import about
 from tutor.yamlfile import read_yaml, unknown
 
@@ -43,12 +43,12 @@ def read_topics(text: str | bytes, file: str) -> tuple[Topic, ...]:
         BadInput: with every mistake.
     """
     document = read_yaml(text, file)
-    found = tuple(_topic(spot) for spot in Spot(document, document.data).items())
+    found = tuple(_topic(spot) for spot in SourceValue(document, document.data).items())
     document.check()
     return found
 
 
-def _topic(spot: Spot) -> Topic:
+def _topic(spot: SourceValue) -> Topic:
     keys = spot.keys(("title", "about"), ("title", "about"))
     known = {*rules(), *readings()}
     stems = {".".join(id.split(".")[:many]) for id in known for many in range(1, id.count(".") + 2)}
@@ -63,7 +63,7 @@ def _topic(spot: Spot) -> Topic:
 
 
 @cache
-def topics_of(question: Question) -> tuple[str, ...]:
+def topics_of(question: AskedQuestion) -> tuple[str, ...]:
     """The titles of the topics that a question has: those about whose rules and readings it is."""
     ids = about(question)
     return tuple(topic.title for topic in topics() if any(map(topic.has, ids)))
