@@ -19,6 +19,6 @@ LAWS = Path(__file__).parent / "share_laws.js"
 
 def test_what_is_passed_on_keeps_its_laws(tmp_path: Path) -> None:
     shown, answer = look(NEIGH), answered(NEIGH)
-    laid = {"laid": to_share(shown), "first": to_share(shown, step=0)}
-    held = {"look": shown, "answer": answer, "shown": to_share(shown, answer), **laid}
+    laid = {"laid": to_share(NEIGH), "first": to_share({**NEIGH, "script": []})}
+    held = {"look": shown, "answer": answer, "shown": to_share(NEIGH, answer), **laid}
     assert kept(LAWS, tmp_path, json.dumps(held)) == LAWS.read_text(encoding="utf-8").count("() {\n")

@@ -13,10 +13,9 @@ from tests.service.test_share_data import NEIGH, answered
 from tutor.page.qr import BORDER, LONGEST
 from tutor.service.requests import UNKNOWN, replies
 from tutor.service.share_data import to_share
-from tutor.service.table_look import look
 
 ADDRESS = "https://rules.example/build?scenario=2.AbC-_&ask=yes"
-SHOWN = to_share(look(NEIGH), answered(NEIGH))
+SHOWN = to_share(NEIGH, answered(NEIGH))
 STRANGE = "<script>alert(1)</script> ]]>"
 
 

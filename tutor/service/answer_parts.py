@@ -11,6 +11,7 @@ from tutor.analysis.graph import Graph
 from tutor.engine import State, Table
 from tutor.scenario import Result, Scenario
 from tutor.service.decision_options import plain
+from tutor.service.share_data import with_owners
 from tutor.service.situation import file_of, link_of
 
 AnswerJson = dict[str, Any]
@@ -49,10 +50,10 @@ def begun(scenario: Scenario, situation: Mapping[str, Any], here: Result, questi
 
 
 def said(known: AnswerJson, word: str, tone: str, says: str, state: State) -> AnswerJson:
-    """The word of an answer, how it looks, and its sentence, which does not say the word again."""
+    """The word of an answer, how it looks, its sentence, which does not say the word again, and the cards it names."""
     sentence = plain(beyond(word, says), state.table)
     cards = _named(state.table, f"{known['question']} {sentence}")
-    return {"word": word, "tone": tone, "says": sentence, "cards": cards}
+    return {"word": word, "tone": tone, "says": sentence, "cards": cards, "named": with_owners(cards, state)}
 
 
 def _named(table: Table, text: str) -> list[str]:

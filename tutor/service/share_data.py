@@ -1,84 +1,77 @@
-"""What a picture to be sent shows of a situation, or of an answer."""
+"""What a picture to be sent shows of a situation, or of an answer: `Shown` of `web/engine/data.d.ts`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from tutor.service.answer_parts import AnswerJson
-from tutor.service.table_look import Look
-from tutor.vocabulary import split_copy
-
-Zones = dict[str, list[str]]
-
-FRONT: Final = ("deck", "discard")
-"""Where a card that comes lies on top."""
+from tutor.engine import State, Table
+from tutor.explain import HIDDEN
+from tutor.page.page import CardsByZone
+from tutor.service.playthrough import played
+from tutor.service.situation import Situation, scenario_of
+from tutor.service.table_look import lying
+from tutor.vocabulary import UNTOLD, split_copy
 
 UNTITLED: Final = "A situation"
 
 
-def to_share(look: Look, answer: AnswerJson | None = None, step: int | None = None) -> dict[str, Any]:
-    """`Shown` of `web/engine/data.d.ts`: the answer to what is asked there, or what lies there after so many events.
+def to_share(situation: Situation, answer: Mapping[str, Any] | None = None, title: str = "") -> dict[str, Any]:
+    """The answer to what is asked there, where its word is known; else what lies there when it has been played.
 
-    step: by default the last
+    title: what a situation is called that has none of its own
+
+    Raises:
+        BadInput: the situation cannot be read.
     """
-    zones = lying_at(look, answer["at"] if answer else step)
-    shown = {"title": look["title"] or UNTITLED, "about": look["rulebook"], "answer": None, "cards": [], "players": []}
-    if answer is None or not answer.get("word"):
-        return shown | {"players": [_player(look, zones, name) for name in look["players"]]}
-    first = next(iter(answer["because"]), None)
-    told = {"word": answer["word"], "tone": answer["tone"], "says": answer["says"]}
-    return shown | {
-        "title": answer["question"],
-        "answer": told | {"rule": first and {"name": first["name"], "place": first["place"]}},
-        "cards": [{**_card(look, card), "owner": _owner(look, zones, card)} for card in answer["cards"]],
-    }
+    scenario = scenario_of(situation)
+    state = played(scenario).result.state
+    about = {"about": state.table.edition.short}
+    if answer is not None and answer.get("word"):
+        return {**about, "players": [], **_answer(answer)}
+    zones = lying(state)
+    players = [_player(state.table, zones, name) for name in state.table.players]
+    return {**about, "title": scenario.title or title or UNTITLED, "answer": None, "cards": [], "players": players}
 
 
-def lying_at(look: Look, step: int | None) -> Zones:
-    """Place -> cards, after so many events; by default after the last."""
-    zones: Zones = {place: [*cards] for place, cards in look["start"].items()}
-    for event in look["events"][:step]:
-        for move in event["moves"]:
-            _moved(zones, move, look["hidden"])
-    return zones
+def _answer(found: Mapping[str, Any]) -> dict[str, Any]:
+    first = next(iter(found["because"]), None)
+    told = {"word": found["word"], "tone": found["tone"], "says": found["says"]}
+    rule = first and {"name": first["name"], "place": first["place"]}
+    return {"title": found["question"], "answer": told | {"rule": rule}, "cards": found["named"]}
 
 
-def _moved(zones: Zones, move: Mapping[str, str], hidden: str) -> None:
-    left = zones.setdefault(move["from"], [])
-    seen = move["card"] if move["card"] in left else hidden
-    if seen in left:
-        left.remove(seen)
-    elif move["card"] == hidden and left:
-        left.pop(0)
-    there = zones.setdefault(move["to"], [])
-    there.insert(0 if move["to"] in FRONT else len(there), move["card"])
+def with_owners(names: Iterable[str], state: State) -> list[dict[str, Any]]:
+    """Cards as they are drawn, each with whose it is now: {name, type, variation?, owner}.
+
+    owner: {name, index}; None where nobody's, and where there are several: whose one of them is, its name does not tell
+    """
+    zones = lying(state)
+    return [{**_card(state.table, name), "owner": _owner(state.table, zones, name)} for name in names]
 
 
-def _player(look: Look, zones: Zones, name: str) -> dict[str, Any]:
-    places = {look["terms"]["stable"]: "stable", "hand": "hand"}
-    kept = {says: zones.get(f"{name}.{place}", []) for says, place in places.items()}
-    return {"name": name, "places": [{"says": says, "cards": _cards(look, lie)} for says, lie in kept.items() if lie]}
+def _owner(table: Table, zones: CardsByZone, card: str) -> dict[str, Any] | None:
+    places = [place for place, cards in zones.items() for one in cards if split_copy(one)[0] == card]
+    name = places[0].rpartition(".")[0] if len(places) == 1 else ""
+    return {"name": name, "index": table.players.index(name)} if name in table.players else None
 
 
-def _cards(look: Look, cards: Sequence[str]) -> list[dict[str, Any]]:
+def _player(table: Table, zones: CardsByZone, name: str) -> dict[str, Any]:
+    places = {table.edition.terms["stable"]: "stable", "hand": "hand"}
+    kept = {says: zones[f"{name}.{place}"] for says, place in places.items()}
+    return {"name": name, "places": [{"says": says, "cards": _cards(table, lie)} for says, lie in kept.items() if lie]}
+
+
+def _cards(table: Table, cards: Sequence[str]) -> list[dict[str, Any]]:
     """The cards that are told, and those that are not as one."""
-    told = [card for card in cards if card not in (look["hidden"], "?")]
+    told = [card for card in cards if card not in (HIDDEN, UNTOLD)]
     untold = len(cards) - len(told)
     says = "a card not told" if untold == 1 else f"{untold} cards not told"
-    return [_card(look, card) for card in told] + ([{"name": says, "type": ""}] if untold else [])
+    return [_card(table, split_copy(card)[0]) for card in told] + ([{"name": says, "type": ""}] if untold else [])
 
 
-def _card(look: Look, card: str) -> dict[str, Any]:
-    name = split_copy(card)[0]
-    known = look["cards"].get(name, {"type": ""})
-    return {"name": name, **{part: known[part] for part in ("type", "variation") if part in known}}
-
-
-def _owner(look: Look, zones: Zones, card: str) -> dict[str, Any] | None:
-    names = [split_copy(one)[0] for cards in zones.values() for one in cards]
-    if names.count(split_copy(card)[0]) > 1:
-        return None  # whose one of several copies is, its name does not tell
-    place = next((place for place, cards in zones.items() if card in cards), "")
-    name = place.rpartition(".")[0]
-    return {"name": name, "index": look["players"].index(name)} if name in look["players"] else None
+def _card(table: Table, name: str) -> dict[str, Any]:
+    found = next((card for card in table.told if card.name == name), None)
+    if found is None:
+        return {"name": name, "type": ""}
+    return {"name": name, "type": found.type, **({"variation": found.variations[0]} if found.variations else {})}

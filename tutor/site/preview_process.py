@@ -23,7 +23,6 @@ from tutor.scenario.permalink import from_link
 from tutor.service.answer_reply import answering
 from tutor.service.share_data import to_share
 from tutor.service.situation import situation_of
-from tutor.service.table_look import look
 from tutor.site import site_logs
 from tutor.site.link_previews import title_of
 from tutor.site.preview_images import own_picture
@@ -83,9 +82,8 @@ def shown(scenario: Scenario, asked: bool) -> dict[str, Any]:
     """What the picture of a scenario shows. Raises: BadInput: it cannot be laid out."""
 
     situation = situation_of(scenario)
-    seen = look(situation)
     answer = answered(situation, SEARCH) if asked else None
-    return to_share({**seen, "title": scenario.title or _asks(scenario)}, answer)
+    return to_share(situation, answer, scenario.title or _asks(scenario))
 
 
 def _asks(scenario: Scenario) -> str:

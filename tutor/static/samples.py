@@ -11,7 +11,6 @@ from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.requests import MESSAGES, replies
 from tutor.service.share_data import to_share
 from tutor.service.situation import situation_of
-from tutor.service.table_look import look
 from tutor.static.made_beforehand import RequestJson
 
 ADDRESS = "https://example.org/build?scenario=sample"
@@ -44,7 +43,7 @@ def samples(ruling: str = "") -> list[RequestJson]:
         "ruling": asked,
         "lesson": course().lessons[0].id,
         "asked": True,
-        "shown": to_share(look(situation)),
+        "shown": to_share(situation),
         "game": game["game"],
         "wish": {"seed": 1},
     }

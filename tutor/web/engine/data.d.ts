@@ -212,7 +212,10 @@ export interface Answer {
   says: string;
   /** The step of the situation's run at which the question is asked. */
   at: number;
+  /** Those that the question and the answer name, four at most. */
   cards: string[];
+  /** The same as they are drawn, each with whose it was then; null where nobody's, or where there are several. */
+  named: OwnedCard[];
   complete: boolean;
   positions: number;
   because: Because[];
@@ -261,7 +264,7 @@ export interface Shown {
     rule: { name: string; place: string } | null;
   } | null;
   /** Those that the answer names, four at most. */
-  cards: (ShownCard & { owner: { name: string; index: number } | null })[];
+  cards: OwnedCard[];
   /** Without an answer, who plays, eight at most, and what each has: in the Stable, in the hand. */
   players: { name: string; places: { says: string; cards: ShownCard[] }[] }[];
 }
@@ -271,4 +274,8 @@ export interface ShownCard {
   name: string;
   type: string;
   variation?: string;
+}
+
+export interface OwnedCard extends ShownCard {
+  owner: { name: string; index: number } | null;
 }

@@ -35,35 +35,16 @@ function inLine({ name, places }) {
 export function shownOf({ look, shown, answer, at, mood }) {
   if (!look || !shown) return null;
   const about = look.rulebook;
-  if (answer?.word) return { about, players: [], ...ofAnswer(look, answer) };
+  if (answer?.word) return { about, players: [], ...ofAnswer(answer) };
   const zones = mood === "play" ? zonesAt(shown, at) : zonesAt(look, 0);
   const players = look.players.map((name) => ({ name, places: placesOf(look, zones, name) }));
   return { title: look.title || "A situation", about, answer: null, cards: [], players };
 }
 
-/** @param {Look} look @param {Answer} answer */
-function ofAnswer(look, { question: title, word, tone, says, because, cards, at }) {
-  const zones = zonesAt(look, at);
-  const [first] = because;
+/** @param {Answer} answer */
+function ofAnswer({ question: title, word, tone, says, because: [first], named }) {
   const rule = first ? { name: first.name, place: first.place } : null;
-  const named = cards.map((key) => ({ ...drawnAs(look, key), owner: holder(look, zones, key) }));
   return { title, answer: { word, tone, says, rule }, cards: named };
-}
-
-/**
- * Whose a card is; null where nobody's, and where there are several: whose one of them is, its name does not tell.
- *
- * @param {Look} look
- * @param {Zones} zones
- * @param {string} key
- */
-function holder(look, zones, key) {
-  const places = Object.keys(zones).flatMap((zone) =>
-    (zones[zone] ?? []).filter((one) => plainName(one) === plainName(key)).map(() => zone),
-  );
-  const name = places.length === 1 ? (places[0] ?? "").replace(/\.(?:stable|hand)$/, "") : "";
-  const index = look.players.indexOf(name);
-  return index < 0 ? null : { name, index };
 }
 
 /** @param {Look} look @param {Zones} zones @param {string} player */
