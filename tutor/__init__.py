@@ -9,10 +9,10 @@ TYPE_CHECKING = False
 
 if TYPE_CHECKING:  # a name that is also its module's is taken from there, or mypy takes it for the module
     from tutor.analysis.answer import answer as answer
-    from tutor.analysis.by_reading import readings_of as readings_of
-    from tutor.analysis.by_rulebook import compare as compare
     from tutor.analysis.meeting.meetings import meet as meet
     from tutor.analysis.outcomes import outcomes as outcomes
+    from tutor.analysis.reading_comparison import readings_of as readings_of
+    from tutor.analysis.rulebook_comparison import compare as compare
     from tutor.engine import IllegalMove as IllegalMove
     from tutor.engine import State as State
     from tutor.engine import legal_moves as legal_moves
@@ -34,8 +34,8 @@ if TYPE_CHECKING:  # a name that is also its module's is taken from there, or my
 else:
     _ROOMS = {
         "tutor.analysis.answer": ("answer",),
-        "tutor.analysis.by_reading": ("readings_of",),
-        "tutor.analysis.by_rulebook": ("compare",),
+        "tutor.analysis.reading_comparison": ("readings_of",),
+        "tutor.analysis.rulebook_comparison": ("compare",),
         "tutor.analysis.outcomes": ("outcomes",),
         "tutor.analysis.meeting.meetings": ("meet",),
         "tutor.engine": ("IllegalMove", "State", "legal_moves", "moves", "refusals", "step"),

@@ -12,10 +12,10 @@ from benchmarks.same_events import PLAYED
 from tests.analysis.plain_search import CHANCE, Found, PlainSearch, TooMany, lying
 from tests.analysis.small_positions import goal, situation
 from tests.length import seeds
-from tutor.analysis.exploring import explore, finished
+from tutor.analysis.exploration import explore, finished
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcomes, finding_answer_alone, outcomes, position_asked_about, told_apart
-from tutor.analysis.solving import can, solve
+from tutor.analysis.solution import can, solve
 from tutor.engine import EndlessLoop, State
 from tutor.engine.state.draft import Draft, apply
 from tutor.scenario import Scenario, run

@@ -6,9 +6,9 @@ import pytest
 
 from tests.analysis.situations import MAY_PLAY, NEIGH, PANDAS, SAVED, WINS
 from tutor.analysis.answer import answer, answers
-from tutor.analysis.by_reading import readings_of
-from tutor.analysis.by_rulebook import compare
 from tutor.analysis.outcomes import outcomes
+from tutor.analysis.reading_comparison import readings_of
+from tutor.analysis.rulebook_comparison import compare
 from tutor.scenario.read import read_data, read_text
 from tutor.scenario.rulings import find
 from tutor.yamlfile import BadInput

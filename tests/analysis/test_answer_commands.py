@@ -10,9 +10,9 @@ import pytest
 
 from tests.analysis.situations import FOR_ANA, MAY_PLAY, NEIGH, PANDAS, WINS
 from tutor.analysis.answer import answer
-from tutor.analysis.by_reading import readings_of
-from tutor.analysis.by_rulebook import compare
 from tutor.analysis.outcomes import outcomes
+from tutor.analysis.reading_comparison import readings_of
+from tutor.analysis.rulebook_comparison import compare
 from tutor.cli import main
 from tutor.cli.watching import watching
 from tutor.scenario.read import read_text

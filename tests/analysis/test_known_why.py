@@ -10,8 +10,8 @@ import pytest
 from tests.analysis.test_known import found as outcomes_of
 from tests.analysis.test_known import known, scenario, with_part
 from tutor.analysis.answer import Answer, answer
-from tutor.analysis.by_reading import readings_of
-from tutor.analysis.by_rulebook import compare
+from tutor.analysis.reading_comparison import readings_of
+from tutor.analysis.rulebook_comparison import compare
 
 
 @cache

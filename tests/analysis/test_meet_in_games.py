@@ -13,7 +13,7 @@ import pytest
 
 from tests.length import seeds
 from tutor.analysis.meeting.meetings import meet
-from tutor.analysis.meeting.playing_out import PlayoutStep
+from tutor.analysis.meeting.playout import PlayoutStep
 from tutor.analysis.meeting.relations import relations
 from tutor.engine import Step, begin, deal, legal_moves, refused_moves, step
 from tutor.scenario import read_data

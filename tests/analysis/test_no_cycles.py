@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.settling.unmerged import DISPUTES, dispute
-from tutor.analysis.exploring import explore
+from tutor.analysis.exploration import explore
 from tutor.analysis.outcomes import position_asked_about
 
 POSITIONS = 60

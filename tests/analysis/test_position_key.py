@@ -14,11 +14,11 @@ from tests.analysis.small_positions import situation
 from tests.engine.rearranged import crowded, rearranged
 from tests.length import seeds
 from tutor.analysis import roles
-from tutor.analysis.exploring import explore
+from tutor.analysis.exploration import explore
 from tutor.analysis.graph import Graph, Node
 from tutor.analysis.outcomes import position_asked_about
 from tutor.analysis.position_key import PositionKeys
-from tutor.analysis.solving import solve
+from tutor.analysis.solution import solve
 from tutor.analysis.span import SpanPosition
 from tutor.engine import EndlessLoop, State, begin
 from tutor.engine.state.moves import Move

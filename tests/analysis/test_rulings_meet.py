@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.meeting.all_situations import play
-from tutor.analysis.meeting.laid_out import GameSettings
-from tutor.analysis.meeting.made_up import MadeUp
-from tutor.analysis.meeting.playing_out import PlayoutStep
+from tutor.analysis.meeting.blank_cards import MadeUp
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.analysis.meeting.playout import PlayoutStep
 from tutor.analysis.meeting.relations import relations
 from tutor.rulebook import edition
 from tutor.scenario import Scenario, run

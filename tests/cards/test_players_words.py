@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.analysis.meeting.made_up import DEEDS, doer
+from tutor.analysis.meeting.blank_cards import DEEDS, doer
 from tutor.cards import words
 from tutor.cards.rows import HalfAWord, Verb
 from tutor.cards.words import VERBS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.analysis.by_reading import ByReading, readings_of
+from tutor.analysis.reading_comparison import ByReading, readings_of
 from tutor.lessons.course_file import course, taught
 from tutor.lessons.scene import Teaching
 from tutor.lessons.scene_file import scene

@@ -12,7 +12,7 @@ import pytest
 from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.analysis.answer import Answer, answer, answers
 from tutor.analysis.answer_words import SURE, WORDS, beyond
-from tutor.analysis.how_sure import Sure
+from tutor.analysis.certainty import Sure
 from tutor.analysis.outcomes import AnswerWord
 from tutor.analysis.ruling import ruling_to_show
 from tutor.cli import main

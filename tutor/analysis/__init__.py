@@ -2,8 +2,8 @@
 
 Begin at `answer`: a question of a situation and what is said of it, or at `outcomes`: all that may come of a
 position.
-`graph` has the positions, `exploring` goes through them, `position_key` says which are one, `solving` reads off who
+`graph` has the positions, `exploration` goes through them, `position_key` says which are one, `solution` reads off who
 decides what.
-`because`, `depends` and `by_reading` say why, and what would change it; `ruling` is all of it to show.
+`grounds`, `dependence` and `reading_comparison` say why, and what would change it; `ruling` is all of it to show.
 Nothing is claimed that hangs on what a limit cut off.
 """

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tutor.analysis.because import Because, because_of
-from tutor.analysis.depends import Depends, dependencies, unless
+from tutor.analysis.dependence import Depends, dependencies, unless
 from tutor.analysis.graph import LIMIT, ProgressCallback
+from tutor.analysis.grounds import Because, because_of
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.engine import Table
 from tutor.scenario import Scenario

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
-from tutor.analysis.because import Because
+from tutor.analysis.grounds import Because
 from tutor.engine import Table
 from tutor.rulebook import edition
 from tutor.scenario import Entry, Scenario

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
+from tutor.analysis.goal_dependence import may_turn_out
 from tutor.analysis.position_key import PositionKeys
 from tutor.analysis.span import Span, SpanPosition
-from tutor.analysis.turning_out import may_turn_out
 from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
 from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
 from tutor.engine.state.turned_up import pool

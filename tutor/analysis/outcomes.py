@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final, Literal, NamedTuple
 
-from tutor.analysis.because import Because
-from tutor.analysis.deciding import deciding
-from tutor.analysis.exploring import exploring, finished, no_cycles_sought
+from tutor.analysis.decisive_citations import deciding
+from tutor.analysis.exploration import exploring, finished, no_cycles_sought
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallback
-from tutor.analysis.only_if_told import if_clause, only_if_told
-from tutor.analysis.says import Findings, answer_sentence, end_sentence
-from tutor.analysis.solving import Solved, can, solve
+from tutor.analysis.grounds import Because
+from tutor.analysis.outcome_sentences import Findings, answer_sentence, end_sentence
+from tutor.analysis.solution import Solved, can, solve
 from tutor.analysis.span import STOPS, SpanPosition
+from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State, Table
 from tutor.scenario import Entry, Scenario, entry_of, run
@@ -96,7 +96,7 @@ class Outcomes(NamedTuple):
 
     @property
     def because(self) -> tuple[Because, ...]:
-        """What decides the answer, in order: see `deciding`."""
+        """What decides the answer, in order: see `decisive_citations`."""
         return deciding(self.scenario, self.start, [one.witness for one in self.outcomes])
 
     def as_json(self) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from copy import copy
 from typing import Any, Final
 
+from tutor.analysis.pending_frames import still_to_come
 from tutor.analysis.roles import PRINTED, ROLES, Role, forgotten
-from tutor.analysis.still_to_come import still_to_come
 from tutor.engine.resolution.order_relevance import takes_the_top
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.state import State, may_be_in_play

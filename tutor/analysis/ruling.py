@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tutor.analysis.answer import Answer
-from tutor.analysis.because import Because, because_of, refused_because
+from tutor.analysis.certainty import how_sure
 from tutor.analysis.closest_rulings import closest, spoken_of
-from tutor.analysis.depends import sentences
-from tutor.analysis.how_sure import how_sure
+from tutor.analysis.dependence import sentences
+from tutor.analysis.grounds import Because, because_of, refused_because
 from tutor.analysis.line import line, reached, refusal_of
+from tutor.analysis.outcome_sentences import end_sentence
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.ruling_to_show import Ending, NotAllowed, RulingToShow, StoryLine
-from tutor.analysis.says import end_sentence
+from tutor.analysis.ruling_view import Ending, NotAllowed, RulingToShow, StoryLine
 from tutor.analysis.span import STOPS
 from tutor.cards.phrases import amount
 from tutor.engine import Event, Refusal, State, Table

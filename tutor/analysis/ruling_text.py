@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tutor.analysis.because import Because
-from tutor.analysis.ruling_to_show import RulingToShow, StoryLine
+from tutor.analysis.grounds import Because
+from tutor.analysis.ruling_view import RulingToShow, StoryLine
 
 INDENT = "  "
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from tutor.analysis.ruling_text import parts
-from tutor.analysis.ruling_to_show import RulingToShow
+from tutor.analysis.ruling_view import RulingToShow
 from tutor.cards.phrases import amount, listed
 from tutor.cli.printing import Json, console, print_all, print_heading
 from tutor.rulebook import edition

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from tutor.analysis.answer import Answer, answer, answers
-from tutor.analysis.by_reading import readings_of
-from tutor.analysis.by_rulebook import compare
-from tutor.analysis.depends import sentences
+from tutor.analysis.dependence import sentences
 from tutor.analysis.graph import ProgressCallback
 from tutor.analysis.outcomes import Outcomes, outcomes
+from tutor.analysis.reading_comparison import readings_of
+from tutor.analysis.rulebook_comparison import compare
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_text import as_markdown
 from tutor.cli import answer_printing

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from tutor.analysis.answer import Answer
 from tutor.analysis.answer_words import SURE, WORDS
-from tutor.analysis.depends import Depends, finding_dependencies, told_together
+from tutor.analysis.dependence import Depends, finding_dependencies, told_together
 from tutor.analysis.graph import Graph
 from tutor.analysis.line import reached
+from tutor.analysis.outcome_sentences import Findings, answer_sentence
 from tutor.analysis.outcomes import Outcomes, answer_so_far, finding_outcomes, position_asked_about, settles
 from tutor.analysis.ruling import ruling_to_show
-from tutor.analysis.ruling_to_show import Ending, RulingToShow
-from tutor.analysis.says import Findings, answer_sentence
+from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import State, Table
 from tutor.scenario import Question, Scenario, in_words, run
 from tutor.service.answer_parts import AnswerJson, Growing, OnPart, begun, said, silent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from tutor.analysis.because import Because, refused_because
+from tutor.analysis.grounds import Because, refused_because
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
 from tutor.engine import Refusal, State, Table, refused_moves

@@ -6,8 +6,8 @@ from collections.abc import Generator, Mapping
 from typing import Any, Final
 
 from tutor.analysis.graph import Graph
+from tutor.analysis.outcome_sentences import end_sentence
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
-from tutor.analysis.says import end_sentence
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.scenario import Result, Scenario, run

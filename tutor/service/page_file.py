@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Final
 
 from tutor.analysis.answer import Answer
-from tutor.analysis.depends import Depends, finding_dependencies
+from tutor.analysis.dependence import Depends, finding_dependencies
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import finding_outcomes
 from tutor.scenario import Scenario, in_words

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import NamedTuple
 
-from tutor.analysis.meeting.comparing import Between, MeetingEvidence, PlayoutSummary, compared, with_the_third
-from tutor.analysis.meeting.laid_out import Encounter, GameSettings, situations
-from tutor.analysis.meeting.phrased import kind_of_situation
+from tutor.analysis.meeting.counterfactual import Between, MeetingEvidence, PlayoutSummary, compared, with_the_third
+from tutor.analysis.meeting.encounters import Encounter, GameSettings, situations
+from tutor.analysis.meeting.meeting_text import kind_of_situation
 from tutor.cards import Card
 
 SituationCallback = Callable[[int], object]

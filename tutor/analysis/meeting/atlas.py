@@ -10,9 +10,9 @@ from hashlib import sha256
 from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.meeting.laid_out import GameSettings
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.analysis.meeting.meeting_request import cards_of, game_of
 from tutor.analysis.meeting.meetings import Meetings, meet
-from tutor.analysis.meeting.played_with import cards_of, game_of
 from tutor.rulebook import edition as book
 from tutor.yamlfile import BadInput, Problem
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tutor.analysis.meeting.all_situations import SituationCallback, Situations, play, play_three
-from tutor.analysis.meeting.comparing import Between, MeetingEvidence
-from tutor.analysis.meeting.phrased import lead, nothing, title
-from tutor.analysis.meeting.played_with import cards_of, game_of
+from tutor.analysis.meeting.counterfactual import Between, MeetingEvidence
+from tutor.analysis.meeting.meeting_request import cards_of, game_of
+from tutor.analysis.meeting.meeting_text import lead, nothing, title
 from tutor.analysis.meeting.reasons import KINDS, MeetingKind
 from tutor.cards.phrases import listed
 from tutor.scenario.entries import entry_of

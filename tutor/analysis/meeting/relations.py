@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
-from tutor.analysis.meeting.playing_out import PlayoutStep
+from tutor.analysis.meeting.playout import PlayoutStep
 from tutor.analysis.meeting.reasons import MeetingKind, Relation, because
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, YOU, actions_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.made_up import MadeUp, acting, blank, plain
-from tutor.analysis.meeting.speaking import HANDS
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.blank_cards import MadeUp, acting, blank, plain
+from tutor.analysis.meeting.card_reach import HANDS
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Condition, Filter
 from tutor.cards.card import Statement
@@ -37,7 +37,7 @@ class CardLayout:
         self.made: dict[str, MadeUp] = {}
         self.used: dict[str, int] = {}
         self.spoken_for: set[str] = set()
-        self.watched = tuple(dict.fromkeys(what for card in self.cards for what in speaking.watched(card)))
+        self.watched = tuple(dict.fromkeys(what for card in self.cards for what in card_reach.watched(card)))
 
     def put(self, zone: str, card: Card) -> str:
         """Lay the next copy of a card there; its name comes back. A Herd Bonus is there without lying anywhere."""
@@ -90,7 +90,7 @@ class CardLayout:
 
     def hides(self, zone: str) -> bool:
         """Does a card there make something else of Unicorns, so that they do not count?"""
-        return any(speaking.hides_unicorns(self.known(name)) for name in self.zones.get(zone, ()))
+        return any(card_reach.hides_unicorns(self.known(name)) for name in self.zones.get(zone, ()))
 
     def lay_plain(self, zone: str, what: Filter) -> str:
         """Lay a card without effects there that fits; its name comes back, `""` where there is no such card."""
@@ -139,15 +139,15 @@ def supply_for(table: CardLayout, name: str, seat: str) -> None:
         for condition in effect.conditions:
             _meet(table, condition, seat, name)
         said = effect.statement
-        for condition in said.value if said is not None and said.word in speaking.NEEDS else ():
+        for condition in said.value if said is not None and said.word in card_reach.NEEDS else ():
             _meet(table, condition, seat, name)
-        if said is not None and said.word in speaking.MAKES and said.what.this is not True:
+        if said is not None and said.word in card_reach.MAKES and said.what.this is not True:
             _lie_under(table, f"{seat}.stable", said, name)
         for trigger in effect.triggers:
             if trigger.event in ("more than", "fewer than"):
                 zone = f"{seat}.stable"
                 table.supply(zone, trigger.what, trigger.number + table.hides(zone), name)
-            elif trigger.what.this is not True and speaking.in_a_stable(trigger):
+            elif trigger.what.this is not True and card_reach.in_a_stable(trigger):
                 table.supply(f"{seat}.stable", trigger.what, 1, name)
         for instruction in effect.instructions:
             for action in _first(instruction.action):
@@ -179,7 +179,7 @@ def _meet(table: CardLayout, condition: Condition, seat: str, name: str) -> None
     if condition.what is not None:
         place = condition.place if condition.place.endswith("stable") else "your stable"
         zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
-        recast = table.aside and condition.goes_by_variation and any(speaking.recasts(card) for card in table.cards)
+        recast = table.aside and condition.goes_by_variation and any(card_reach.recasts(card) for card in table.cards)
         table.supply(zone, UNICORN if recast else condition.what, condition.least, name)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.analysis.because import Because
 from tutor.analysis.changes import lying, without
+from tutor.analysis.grounds import Because
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
 from tutor.lessons.quiz.reasons_against import reasons
 from tutor.lessons.quiz.said import story

@@ -8,7 +8,7 @@ from itertools import chain
 from random import Random
 from typing import Final, NamedTuple
 
-from tutor.analysis.because import Because
+from tutor.analysis.grounds import Because
 from tutor.lessons.quiz.coming import next_drafts
 from tutor.lessons.quiz.coming_first import order_drafts
 from tutor.lessons.quiz.cutting import cut

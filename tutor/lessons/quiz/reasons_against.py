@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tutor.analysis.because import Because, because_of, refused_because
 from tutor.analysis.changes import lying, without
-from tutor.analysis.deciding import UNDONE, WINNING, cited_by, deciding
+from tutor.analysis.decisive_citations import UNDONE, WINNING, cited_by, deciding
+from tutor.analysis.grounds import Because, because_of, refused_because
 from tutor.engine import Event, Table
 from tutor.engine.state.facts import Won
 from tutor.lessons.quiz.drafts import (

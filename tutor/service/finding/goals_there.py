@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.analysis.meeting.speaking import changes_numbers
+from tutor.analysis.meeting.card_reach import changes_numbers
 from tutor.cards.words import VERBS
 from tutor.engine.state.frames import Pile
 from tutor.scenario import Goal, Happens, Question

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.laid_out import GameSettings
-from tutor.analysis.meeting.made_up import DEEDS
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.blank_cards import DEEDS
+from tutor.analysis.meeting.encounters import GameSettings
 from tutor.analysis.meeting.supplies import ME, PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
@@ -153,9 +153,9 @@ class _Laid:
                 yield act.act, act.by if act.by in self.players else self.laying.starter, self._target(act)
         if any(act.act in ("play", *ANSWERS) for act in self.quarrel.acts):
             return
-        if not any(speaking.triggers(card) & {"beginning", "enters", "played"} for card in self.cards):
+        if not any(card_reach.triggers(card) & {"beginning", "enters", "played"} for card in self.cards):
             for card in self.cards:
-                for deed in (*speaking.suffers(card, card), *speaking.watches(card)):
+                for deed in (*card_reach.suffers(card, card), *card_reach.watches(card)):
                     if VERBS[deed].against:
                         yield deed, self.laying.starter, None
 
@@ -181,7 +181,7 @@ class _Laid:
         """
         wins = [act.by for act in self.quarrel.acts if act.act == "win"]
         of_all = any(kind.name in ("unicorn", "animal") for kind in self.quarrel.kinds)
-        counting = [i for i, card in enumerate(self.cards) if of_all or speaking.changes_numbers(card)]
+        counting = [i for i, card in enumerate(self.cards) if of_all or card_reach.changes_numbers(card)]
         if wins or self.quarrel.asks == "who":
             player = wins[0] if wins and wins[0] in self.players else self.laying.starter
         elif counting and not self.quarrel.acts and self.quarrel.asks in ("", "will"):
@@ -190,7 +190,7 @@ class _Laid:
             return
         if player:
             self.table.most = self.needed
-            more = bool(counting) and not any(map(speaking.hides_unicorns, self.cards))
+            more = bool(counting) and not any(map(card_reach.hides_unicorns, self.cards))
             self.table.supply(self._zone(player, "stable"), UNICORN, self.needed - 1 - more)
 
     def _lay_something_to_play(self) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from tutor.analysis.meeting.meeting_request import NUMBERS
 from tutor.analysis.meeting.meetings import Meeting, Meetings, meet
-from tutor.analysis.meeting.played_with import NUMBERS
 from tutor.scenario import read_text
 from tutor.service.situation import situation_of
 

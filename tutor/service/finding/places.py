@@ -7,7 +7,7 @@ from heapq import nsmallest
 from itertools import product
 from typing import Final, NamedTuple
 
-from tutor.analysis.meeting import speaking
+from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.service.finding.quarrel_input import ActMention, CardMention, Quarrel
@@ -107,7 +107,7 @@ def _answered(told: QuarrelTable, act: ActMention) -> str:
 
 
 def _begins(card: Card) -> bool:
-    words = speaking.triggers(card)
+    words = card_reach.triggers(card)
     return card.type == "magic" or not words.isdisjoint(("enters", "beginning"))
 
 
@@ -127,7 +127,7 @@ def _places(told: QuarrelTable, said: CardMention, card: Card, starter: str) -> 
             phase: Phase | None = None
             if zone == "hand" and card.type != "instant":
                 phase = "action"
-            elif zone == "stable" and "beginning" in speaking.triggers(card):
+            elif zone == "stable" and "beginning" in card_reach.triggers(card):
                 phase = "beginning"
             away = 1.5 if player != starter and phase is not None else 0.0
             yield Place(player, zone, cost + away + 0.6 * number, phase)
@@ -140,20 +140,20 @@ def _zones(quarrel: Quarrel, said: CardMention, card: Card) -> Iterator[tuple[fl
     if said.place == "stable" or card.type == "baby":
         yield 0.0, "stable"
         return
-    words = speaking.triggers(card)
+    words = card_reach.triggers(card)
     if any(act.act == "use" and card.name in (act.on, act.tool) for act in quarrel.acts) and words:
         yield 0.3 if words == {"enters"} else 0.0, "stable"
         yield 0.0 if words == {"enters"} else 1.0, "hand"
     elif is_played(quarrel, card.name):
         yield 0.0, "hand"
         yield 0.5 if words and "enters" not in words else 3.0, "stable"
-    elif words == {"enters"} and not speaking.changes_numbers(card):
+    elif words == {"enters"} and not card_reach.changes_numbers(card):
         yield 0.0, "hand"
         yield 1.0, "stable"
     else:
         yield 0.0, "stable"
         yield (
-            1.5 if speaking.changes_numbers(card) else 0.8 if "enters" in words else 2.5 if said.whose else 1.5,
+            1.5 if card_reach.changes_numbers(card) else 0.8 if "enters" in words else 2.5 if said.whose else 1.5,
             "hand",
         )
 
@@ -194,5 +194,5 @@ def _uses(act: ActMention, card: Card) -> bool:
     return (
         act.act in VERBS
         and card.type in (*STABLE_TYPES, "magic")
-        and any(one.verb == act.act for one in speaking.actions(card))
+        and any(one.verb == act.act for one in card_reach.actions(card))
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.analysis.meeting import speaking
+from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.engine.state.continuous_effects import fits
@@ -19,7 +19,7 @@ def plainest(cards: Iterable[Card], what: Filter, but: Iterable[Card] = ()) -> C
 
 def _says(card: Card) -> tuple[bool, bool, int, int, int]:
     """By type, then by how much it says; of those that say as much, that of which there are most."""
-    actions = list(speaking.actions(card))
+    actions = list(card_reach.actions(card))
     extra = sum(len(action.conditions) + len(action.extra) for action in actions)
     statements = sum(effect.statement is not None for effect in card.effects)
     return card.type != "basic", card.unknown, len(card.effects) + 2 * statements, len(actions) + extra, -card.copies
@@ -27,8 +27,10 @@ def _says(card: Card) -> tuple[bool, bool, int, int, int]:
 
 def doing(cards: Iterable[Card], verb: str, to: Card | None) -> Card | None:
     """The plainest card that, as it is played, has somebody do this to a card like that; None where there is none."""
-    played = [card for card in cards if card.type == "magic" or speaking.triggers(card) == {"enters"}]
-    return plainest((card for card in played if any(_does(one, verb, to) for one in speaking.actions(card))), ANY_CARD)
+    played = [card for card in cards if card.type == "magic" or card_reach.triggers(card) == {"enters"}]
+    return plainest(
+        (card for card in played if any(_does(one, verb, to) for one in card_reach.actions(card))), ANY_CARD
+    )
 
 
 def _does(action: Action, verb: str, to: Card | None) -> bool:

@@ -7,8 +7,8 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
-from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.laid_out import GameSettings
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card, all_sets, load_sets
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
@@ -64,7 +64,7 @@ def seats(quarrel: Quarrel, cards: tuple[Card, ...]) -> tuple[str, ...]:
     spoken = [*quarrel.people, *(one.whose for one in (*quarrel.cards, *quarrel.kinds))]
     spoken += [*(one.by for one in quarrel.acts), quarrel.of]
     found = sorted(dict.fromkeys(filter(None, spoken)), key=lambda name: name != SPEAKER)
-    least = 3 if any(map(speaking.takes_three, cards)) else 2
+    least = 3 if any(map(card_reach.takes_three, cards)) else 2
     others = [name for name in NAMES if name not in found]
     return tuple([*found, *others[: max(0, least - len(found))]][:MAX_PLAYERS])
 

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Final, NamedTuple
 
-from tutor.analysis.meeting.playing_out import PlayoutStep
+from tutor.analysis.meeting.playout import PlayoutStep
 from tutor.analysis.meeting.relations import relations
 from tutor.engine import Event, State, refused_moves, step
 from tutor.engine.state.moves import Move

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
 
-from tutor.analysis.because import Because
 from tutor.analysis.closest_rulings import Closest
+from tutor.analysis.grounds import Because
 from tutor.engine import Table
 from tutor.rulebook import citation, readings, rules
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.analysis.meeting import speaking
+from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.supplies import ME, OTHER
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Filter
@@ -50,8 +50,8 @@ class CardUse(NamedTuple):
 
 def acts(card: Card, others: tuple[Card, ...]) -> Iterator[CardUse]:
     """All that the card could do, or suffer, while the others are there."""
-    words = speaking.triggers(card)
-    stop: Stop = "turn" if speaking.lasts(card) or "ending" in words else "chain"
+    words = card_reach.triggers(card)
+    stop: Stop = "turn" if card_reach.lasts(card) or "ending" in words else "chain"
     if card.type not in ("baby", "instant", "herd"):
         yield CardUse("is played", f"{ME}.hand", opening=True, stop=stop)
     home = "herd" if card.type == "herd" else "stable"
@@ -61,31 +61,31 @@ def acts(card: Card, others: tuple[Card, ...]) -> Iterator[CardUse]:
         yield CardUse("acts as another player's turn begins", f"{OTHER}.stable", "beginning")
     if "ending" in words:
         yield CardUse("acts at the end of a turn", f"{ME}.stable", stop="turn")
-    for what in dict.fromkeys(speaking.answers(card)):
+    for what in dict.fromkeys(card_reach.answers(card)):
         yield CardUse("answers a card", f"{OTHER}.hand", other=what)
     yield from _counting(card, others)
     yield from _watching(card)
     if card.type == "baby":
         yield CardUse("is there at the beginning of a turn", f"{ME}.stable", "beginning")
-    deeds = dict.fromkeys(deed for other in others for deed in speaking.suffers(card, other))
+    deeds = dict.fromkeys(deed for other in others for deed in card_reach.suffers(card, other))
     for deed in deeds:
         yield from _suffering(card, deed)
 
 
 def _watching(card: Card) -> Iterator[CardUse]:
     """It is there, or may be answered with, while what it waits for happens to a third card."""
-    for deed in speaking.watches(card) if card.type in STABLE_TYPES else ():
-        mine = deed == "bring" or speaking.by_its_player(card, deed)
+    for deed in card_reach.watches(card) if card.type in STABLE_TYPES else ():
+        mine = deed == "bring" or card_reach.by_its_player(card, deed)
         place = f"{ME if mine else OTHER}.stable"
         yield CardUse(
             f"is there when something is done to another card ({deed})", place, "beginning", by=deed, third=True
         )
-    for deed in speaking.intervenes(card):
+    for deed in card_reach.intervenes(card):
         holder = ME if VERBS[deed].gives_up else OTHER  # whoever gives a card up is not who answers that
         yield CardUse(
             f"answers what is done to another card ({deed})", f"{holder}.hand", "beginning", by=deed, third=True
         )
-    for trigger in speaking.tries(card):
+    for trigger in card_reach.tries(card):
         yield _trying(trigger)
 
 
@@ -102,9 +102,9 @@ def _counting(card: Card, others: tuple[Card, ...]) -> Iterator[CardUse]:
     """It stands in a Stable that one Unicorn more makes too full, or full enough to win."""
     if card.type not in STABLE_TYPES:
         return
-    for trigger in speaking.limits(card):
+    for trigger in card_reach.limits(card):
         yield CardUse("watches a number of cards", f"{ME}.stable", other=trigger.what, full=trigger.number)
-    if any(speaking.changes_numbers(one) for one in (card, *others)):
+    if any(card_reach.changes_numbers(one) for one in (card, *others)):
         for short in SHORT:
             yield CardUse("is there when somebody may win", f"{ME}.stable", other=UNICORNS, full=-short)
 
@@ -139,8 +139,8 @@ def _places(act: CardUse, card: Card, other: Card) -> Iterator[str]:
         yield f"{ME}.herd"
         yield f"{OTHER}.herd"
     if other.type not in ("baby", "herd"):
-        in_hand = speaking.reaches(card, "hand", other) or speaking.lasts(card)
-        on_its_own = bool({"discards"} & speaking.triggers(other)) and other.type == "instant"
+        in_hand = card_reach.reaches(card, "hand", other) or card_reach.lasts(card)
+        on_its_own = bool({"discards"} & card_reach.triggers(other)) and other.type == "instant"
         if in_hand or on_its_own:
             yield f"{ME}.hand"
         if in_hand or _answers(act, card, other):
@@ -148,15 +148,15 @@ def _places(act: CardUse, card: Card, other: Card) -> Iterator[str]:
         if act.other is not None and _answers(act, card, other) and not in_hand:
             yield f"{ME}.hand"
         for place in ("discard", "deck"):
-            if speaking.reaches(card, place, other):
+            if card_reach.reaches(card, place, other):
                 yield place
-    elif speaking.reaches(card, "nursery", other):
+    elif card_reach.reaches(card, "nursery", other):
         yield "nursery"
 
 
 def _answers(act: CardUse, card: Card, other: Card) -> bool:
     if act.opening:
-        return any(speaking.may_mean(what, card) for what in speaking.answers(other))
+        return any(card_reach.may_mean(what, card) for what in card_reach.answers(other))
     if act.other is not None:
-        return any(True for _ in speaking.answers(other))
-    return bool(speaking.intervenes(other))
+        return any(True for _ in card_reach.answers(other))
+    return bool(card_reach.intervenes(other))

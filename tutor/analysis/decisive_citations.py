@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.because import Because, because_of, refused_because
 from tutor.analysis.course import follow
+from tutor.analysis.grounds import Because, because_of, refused_because
 from tutor.analysis.line import reached, tried
 from tutor.analysis.lookups import allowed_by
-from tutor.analysis.only_if_told import as_if_told, only_if_told
 from tutor.analysis.span import Span
+from tutor.analysis.untold_requirements import as_if_told, only_if_told
 from tutor.engine import Event, Refusal, State, Step, Table, fold, refused_moves
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.choice_facts import Chosen

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from tutor.analysis.alternative_play import difference, looked_into, told
 from tutor.analysis.changes import by_the_rulebook, why_not_playable
-from tutor.analysis.differing import Difference
+from tutor.analysis.divergence import Difference
 from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.played_otherwise import difference, looked_into, told
 from tutor.rulebook import editions
 from tutor.scenario import Scenario
 from tutor.yamlfile import BadInput

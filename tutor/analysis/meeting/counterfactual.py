@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.laid_out import Encounter, without
-from tutor.analysis.meeting.playing_out import Playout, PlayoutStep, play_out
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.encounters import Encounter, without
+from tutor.analysis.meeting.playout import Playout, PlayoutStep, play_out
 from tutor.analysis.meeting.reasons import MeetingKind, Relation, in_the_way
 from tutor.analysis.meeting.relations import relations
 from tutor.cards import Card
@@ -135,10 +135,10 @@ def _differences(seen: PlayoutSummary, blanks: list[PlayoutSummary], cards: tupl
         for one in range(len(cards)):
             if one == other or (cards[one].type == "herd" and cards[one] == cards[other]):
                 continue
-            if speaking.overlays(cards[other]) and blanked.deeds[one] - seen.deeds[one]:
+            if card_reach.overlays(cards[other]) and blanked.deeds[one] - seen.deeds[one]:
                 yield in_the_way(cards[other]), other, one
             if any(_depends(cards[one], effect) for effect, _ in seen.deeds[one] ^ blanked.deeds[one]):
-                overlaid = speaking.overlays(cards[other])
+                overlaid = card_reach.overlays(cards[other])
                 yield in_the_way(cards[other]) if overlaid else "counts", other, one
     if all(seen.played.winners != blanked.played.winners for blanked in blanks):
         yield "counts", *((0, 1) if cards[0].says else (1, 0))
@@ -147,7 +147,7 @@ def _differences(seen: PlayoutSummary, blanks: list[PlayoutSummary], cards: tupl
 def _depends(card: Card, effect: int) -> bool:
     """Does the effect ask what lies where, or the card itself, if it is to be played?"""
     if effect < 0:
-        return effect == PLAYED and bool(card.says & speaking.NEEDS)
+        return effect == PLAYED and bool(card.says & card_reach.NEEDS)
     found: Effect = card.effects[effect]
     return bool(found.conditions) or any(
         i.action.conditions or i.action.having or i.action.lacking for i in found.instructions

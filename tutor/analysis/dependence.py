@@ -7,13 +7,13 @@ from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.changes import Variant, if_told, other_readings, other_rulebooks, place_text, without_a_card
-from tutor.analysis.exploring import no_cycles_sought
+from tutor.analysis.exploration import no_cycles_sought
 from tutor.analysis.graph import Graph, ProgressCallback
 from tutor.analysis.line import line
-from tutor.analysis.only_if_told import NAMED
 from tutor.analysis.open_points import cited_readings
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_answer_alone
-from tutor.analysis.tellings import tellings
+from tutor.analysis.untold_cards import tellings
+from tutor.analysis.untold_requirements import NAMED
 from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario

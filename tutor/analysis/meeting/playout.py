@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives
-from tutor.analysis.meeting.laid_out import Encounter
+from tutor.analysis.meeting.encounters import Encounter
 from tutor.analysis.position_key import PositionKeys
 from tutor.engine import Event, Refusal, State, Step, begin, legal_moves, refused_moves, settled, step
 from tutor.engine.state.moves import Move, Play

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.analysis.meeting.acts import PLACES
-from tutor.analysis.meeting.laid_out import Encounter
+from tutor.analysis.meeting.card_uses import PLACES
+from tutor.analysis.meeting.encounters import Encounter
 from tutor.analysis.meeting.reasons import MeetingKind
 from tutor.cards.phrases import amount, listed
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from typing import Final
 
-from tutor.analysis.differing import Difference, first_difference
+from tutor.analysis.divergence import Difference, first_difference
 from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.outcomes import Outcomes, outcomes, position_asked_about

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.changes import Variant, one_card_told
-from tutor.analysis.only_if_told import only_if_told
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.solving import telling_other_ends
+from tutor.analysis.solution import telling_other_ends
+from tutor.analysis.untold_requirements import only_if_told
 from tutor.engine import State
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import Tell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.analysis.meeting.made_up import DEEDS
+from tutor.analysis.meeting.blank_cards import DEEDS
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.cards.card import Effect, Trigger

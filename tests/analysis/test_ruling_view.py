@@ -8,12 +8,12 @@ import pytest
 
 from tests.analysis.situations import ALL, BEGINNING, FOR_ANA, MAY_PLAY, NEIGH, PANDAS, SAVED
 from tutor.analysis.answer import answer
-from tutor.analysis.because import Because
+from tutor.analysis.certainty import how_sure
 from tutor.analysis.closest_rulings import closest
-from tutor.analysis.how_sure import how_sure
+from tutor.analysis.grounds import Because
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_text import as_markdown
-from tutor.analysis.ruling_to_show import RulingToShow
+from tutor.analysis.ruling_view import RulingToShow
 from tutor.scenario import run, write
 from tutor.scenario.read import read_text
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from tutor.analysis.meeting import speaking
-from tutor.analysis.meeting.acts import UNICORNS, CardUse, acts, places
-from tutor.analysis.meeting.made_up import MadeUp, blank, doer, silent
-from tutor.analysis.meeting.made_up import acting as acting_card
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.blank_cards import MadeUp, blank, doer, silent
+from tutor.analysis.meeting.blank_cards import acting as acting_card
+from tutor.analysis.meeting.card_uses import UNICORNS, CardUse, acts, places
 from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
 from tutor.rulebook import editions
@@ -105,7 +105,7 @@ def _lay_act(table: CardLayout, act: CardUse, card: Card, needed: int) -> None:
     """What else the act is about: who does it, to which third card, with how many Unicorns, and who may answer."""
     if act.by:
         table.make(f"{ME}.stable", doer(act.by))
-    for what in (speaking.watched(card) or (UNICORNS,)) if act.third else ():
+    for what in (card_reach.watched(card) or (UNICORNS,)) if act.third else ():
         table.supply(_FROM.get(act.by, f"{OTHER}.stable"), what, 1)
     if act.full:
         table.supply(f"{ME}.stable", UNICORNS, act.full if act.full > 0 else needed + act.full)
@@ -123,7 +123,7 @@ _MAGIC: Final = Card("", "magic")
 def _scenario(game: GameSettings, table: CardLayout, act: CardUse) -> Scenario:
     zones = {zone: tuple(names) for zone, names in table.zones.items()}
     held = game.box.cards
-    players = PLAYERS if any(map(speaking.takes_three, table.cards)) else (ME, OTHER)
+    players = PLAYERS if any(map(card_reach.takes_three, table.cards)) else (ME, OTHER)
     return with_own(
         Scenario(
             players=tuple(Seat(one, zones.get(f"{one}.hand", ()), zones.get(f"{one}.stable", ())) for one in players),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tutor.analysis.because import Because
+from tutor.analysis.certainty import HowSure
 from tutor.analysis.closest_rulings import Closest
-from tutor.analysis.how_sure import HowSure
+from tutor.analysis.grounds import Because
 from tutor.scenario import Scenario
 
 

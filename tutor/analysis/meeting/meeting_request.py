@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tutor.analysis.meeting.laid_out import GameSettings
+from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card, all_sets, load_sets
 from tutor.rulebook import Edition, edition, editions
 from tutor.scenario.box import Box

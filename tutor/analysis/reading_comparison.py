@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from tutor.analysis.alternative_play import difference, looked_into, told
 from tutor.analysis.changes import other_readings
-from tutor.analysis.differing import Difference, first_difference
+from tutor.analysis.divergence import Difference, first_difference
 from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.played_otherwise import difference, looked_into, told
 from tutor.scenario import Scenario
 from tutor.yamlfile import BadInput
 
