@@ -15,7 +15,7 @@ from tutor.engine.continuous.allowed import to_win
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.lessons.opponents import STRENGTHS
-from tutor.lessons.opponents.choosing import chosen, own_moves
+from tutor.lessons.opponents.move_choice import chosen, own_moves
 from tutor.scenario.whose_turn import able_in_turn, goes_alone
 
 Player = Callable[[State, int, int], Move]

@@ -11,7 +11,7 @@ from tutor.engine.state.moves import Move, Pull, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
-from tutor.scenario.laying import left_out
+from tutor.scenario.initial_state import left_out
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 

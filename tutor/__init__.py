@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # a name that is also its module's is taken from there, or my
     from tutor.scenario import run as run
     from tutor.scenario import table as table
     from tutor.scenario import to_link as to_link
-    from tutor.scenario.given import read as read
+    from tutor.scenario.scenario_source import read as read
     from tutor.scenario.write import write as write
     from tutor.widgets.show import show as show
     from tutor.yamlfile import BadInput as BadInput

@@ -15,7 +15,7 @@ from tutor.engine.state.zones import BOX, PILE, count_zones, zone_name
 from tutor.scenario import Scenario, Seat, run
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import Expect
-from tutor.scenario.laying import table_of
+from tutor.scenario.initial_state import table_of
 from tutor.scenario.question import Goal, Happens, Until
 from tutor.vocabulary import split_copy
 

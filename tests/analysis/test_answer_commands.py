@@ -14,7 +14,7 @@ from tutor.analysis.outcomes import outcomes
 from tutor.analysis.reading_comparison import readings_of
 from tutor.analysis.rulebook_comparison import compare
 from tutor.cli import main
-from tutor.cli.watching import watching
+from tutor.cli.progress_display import watching
 from tutor.scenario.read import read_text
 
 OBJECTS = {"answer": answer, "outcomes": outcomes, "readings": readings_of, "compare": compare}
@@ -190,7 +190,7 @@ def test_a_search_says_how_far_it_is_and_can_be_stopped(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seconds = iter(range(100))
-    monkeypatch.setattr("tutor.cli.watching.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("tutor.cli.progress_display.monotonic", lambda: next(seconds))
     before = signal.getsignal(signal.SIGINT)
     with watching() as watcher:
         assert watcher(1200, 3)

@@ -17,8 +17,8 @@ from tutor.analysis.meeting.playout import PlayoutStep
 from tutor.analysis.meeting.relations import relations
 from tutor.engine import Step, begin, deal, legal_moves, refused_moves, step
 from tutor.scenario import read_data
-from tutor.scenario.laying import left_out, table_of
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.initial_state import left_out, table_of
+from tutor.scenario.seeded_chance import by_chance
 
 EDITIONS: Final = ("second-edition", "llamas", "control-chaos")
 MOVES: Final = 160

@@ -216,7 +216,7 @@ def test_it_works_without_the_net_after_one_visit(chromium: Browser, edition: st
 
 
 def test_a_newer_version_is_told_and_taken_at_the_next_load(chromium: Browser, edition: str, folder: Path) -> None:
-    from tutor.static.offline import write_kept
+    from tutor.static.offline_files import write_kept
 
     context = chromium.new_context()
     page = context.new_page()

@@ -7,7 +7,7 @@ import pytest
 from tutor.cards import load_set, load_sets
 from tutor.scenario import Scenario, read_text, write
 from tutor.scenario.box import Box
-from tutor.scenario.laying import table_of
+from tutor.scenario.initial_state import table_of
 from tutor.yamlfile import BadInput
 
 pytestmark = pytest.mark.quick

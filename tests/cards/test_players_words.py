@@ -8,7 +8,7 @@ from tutor.analysis.meeting.blank_cards import DEEDS, doer
 from tutor.cards import words
 from tutor.cards.rows import HalfAWord, Verb
 from tutor.cards.words import VERBS
-from tutor.lessons.quiz.coming import DOERS
+from tutor.lessons.quiz.next_questions import DOERS
 
 
 @pytest.mark.parametrize("verb", VERBS)

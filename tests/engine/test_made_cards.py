@@ -29,7 +29,7 @@ from tutor.explain.sentences import says
 from tutor.rulebook import editions, readings
 from tutor.scenario import Scenario, read_text, write
 from tutor.scenario.flow import in_one_line
-from tutor.scenario.laying import left_out, set_up, table_of
+from tutor.scenario.initial_state import left_out, set_up, table_of
 from tutor.scenario.save import as_scenario
 from tutor.vocabulary import STABLE_TYPES, split_copy
 

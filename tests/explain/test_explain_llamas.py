@@ -17,9 +17,9 @@ from tutor.engine import Step, begin, legal_moves, refusals, refused_moves, step
 from tutor.explain import asks, says
 from tutor.rulebook import edition, readings
 from tutor.scenario import Result, read_text
-from tutor.scenario.laying import set_up
+from tutor.scenario.initial_state import set_up
 from tutor.scenario.result import decision_json
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.seeded_chance import by_chance
 from tutor.yamlfile import BadInput
 
 pytestmark = pytest.mark.quick

@@ -20,7 +20,7 @@ from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Don
 from tutor.engine.state.zones import BOX, DECK
 from tutor.explain import asks, says, sentence
 from tutor.scenario import Result
-from tutor.scenario.printed import refused_event
+from tutor.scenario.trace_output import refused_event
 
 REVIEWED = Path(__file__).parent / "sentences.txt"
 Said = tuple[str, str]

@@ -21,9 +21,9 @@ from tutor.cards.set_files import load_set
 from tutor.cli import main
 from tutor.data import data_root
 from tutor.lessons.course_file import read_course
-from tutor.lessons.learnt import read_learnt
+from tutor.lessons.mastery import read_learnt
 from tutor.lessons.scene_file import read_scene
-from tutor.lessons.scene_played import play_scene
+from tutor.lessons.scene_playthrough import play_scene
 from tutor.scenario import Scenario, from_link, read_data, read_text, run, to_link, write
 from tutor.scenario.permalink import file_of_link
 from tutor.yamlfile import BadInput, path_text

@@ -10,7 +10,7 @@ from typing import Any
 
 from tutor.lessons.quiz.drafts import AnswerClaim, Comes, InOrder, Keeps, May, Occurs, Stops
 from tutor.scenario import Entry, Goal, Scenario, read_data, run
-from tutor.scenario.as_data import scenario_data
+from tutor.scenario.scenario_data import scenario_data
 
 Json = dict[str, Any]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.analysis.outcomes import Outcomes, outcomes
-from tutor.lessons.scene_played import PlayedScene
+from tutor.lessons.scene_playthrough import PlayedScene
 from tutor.scenario import Scenario
 from tutor.scenario.entries import judged
 

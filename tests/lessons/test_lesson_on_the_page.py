@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.lessons.shown import shown_rules
 from tutor.data import data_root
 from tutor.lessons.scene_file import read_scene
-from tutor.lessons.scene_played import play_scene
+from tutor.lessons.scene_playthrough import play_scene
 from tutor.scenario import differences
 
 PAGE = (data_root() / "README.md").read_text(encoding="utf-8").partition("\n## Lessons\n")[2]

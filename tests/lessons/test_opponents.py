@@ -17,8 +17,8 @@ from tutor.engine import State, is_legal, step, view
 from tutor.engine.state.moves import Pass, Play
 from tutor.engine.state.zones import DECK
 from tutor.lessons.opponents import STRENGTHS, choose
-from tutor.lessons.opponents.choosing import own_moves
-from tutor.lessons.opponents.unseen import PlayerEyes
+from tutor.lessons.opponents.determinization import PlayerEyes
+from tutor.lessons.opponents.move_choice import own_moves
 from tutor.scenario import run_text
 
 TIMES = int(os.environ.get("TUTOR_TEST_TIMES", "1"))

@@ -14,8 +14,8 @@ from tests.lessons.played_again import situation, truths
 from tutor.engine import refusals
 from tutor.lessons.quiz import KINDS, LEVELS, Level, QuizQuestion, Wish, WishKind, question
 from tutor.lessons.quiz.drafts import May, Stops
-from tutor.lessons.quiz.making import Drafted, drafted
-from tutor.lessons.quiz.wish import Seed, boxes_of
+from tutor.lessons.quiz.question_generator import Drafted, drafted
+from tutor.lessons.quiz.question_request import Seed, boxes_of
 from tutor.rulebook import editions, readings, rules
 from tutor.scenario import run
 from tutor.scenario.entries import meaning

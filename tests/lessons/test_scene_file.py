@@ -6,7 +6,7 @@ import pytest
 
 from tutor.lessons.course_file import read_course
 from tutor.lessons.scene_file import read_scene
-from tutor.lessons.scene_played import PlayedScene, play_scene
+from tutor.lessons.scene_playthrough import PlayedScene, play_scene
 from tutor.yamlfile import BadInput
 
 pytestmark = pytest.mark.quick

@@ -7,7 +7,7 @@ import pytest
 from tests.lessons.shown import answered, said_rules, shown_rules
 from tests.test_rules_cited import CITED_BY_NONE
 from tutor.lessons.course_file import course, taught
-from tutor.lessons.scene_played import played_scene
+from tutor.lessons.scene_playthrough import played_scene
 from tutor.rulebook import readings, rules
 from tutor.scenario import differences
 from tutor.scenario.rulings import published

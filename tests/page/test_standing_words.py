@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engine.turn_set import lay
 from tutor.engine import State
-from tutor.page.standing import standing_notes
+from tutor.page.standing_effects import standing_notes
 
 
 def of_player(state: State, player: str) -> list[str]:

@@ -15,7 +15,7 @@ from tutor.engine import State, step
 from tutor.page.page import put
 from tutor.scenario import read, read_data, run
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.seeded_chance import by_chance
 from tutor.service import game_run
 from tutor.service.game_reply import game_begun, game_played, game_shared, hint
 from tutor.service.player_view import knows, lying_seen

@@ -44,7 +44,7 @@ def test_everything_is_compiled_and_nothing_of_jupyter_is_there(engine: Path) ->
     assert [name for name in names if name.endswith((".py", ".so", ".d.ts"))] == []
     assert [name for name in names if name.partition("/")[0] in JUPYTER] == []
     assert [name for name in names if re.match(r"tutor/(cli|site|widgets)/", name)] == []
-    assert {"tutor/static/inside.pyc", "tutor/service/requests.pyc", "yaml/__init__.pyc"} <= {*rest}
+    assert {"tutor/static/page_worker.pyc", "tutor/service/requests.pyc", "yaml/__init__.pyc"} <= {*rest}
     packed = {name.removesuffix("c") for name in names}
     assert {name for name, _ in files()} - packed == set()
 

@@ -21,8 +21,8 @@ from tutor.rulebook import editions
 from tutor.service.finding.questions import questions
 from tutor.service.requests import replies
 from tutor.site.pages import pages_of
-from tutor.static.made_beforehand import MADE, as_told, key_of, pack_of, write_kind
-from tutor.static.offline import UNKEPT, write_icons, write_kept, write_manifest
+from tutor.static.offline_files import UNKEPT, write_icons, write_kept, write_manifest
+from tutor.static.prepared_replies import MADE, as_told, key_of, pack_of, write_kind
 from tutor.static.question_bank import write_bank
 from tutor.static.static_pages import notebooks, write_pages
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tutor.cards import load_sets
 from tutor.rulebook import editions, readings
 from tutor.scenario import Entry, Scenario, Seat
-from tutor.scenario.laying import sets_of, with_its_deck
+from tutor.scenario.initial_state import sets_of, with_its_deck
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 
 CardNames = tuple[str, ...]

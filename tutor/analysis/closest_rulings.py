@@ -11,7 +11,7 @@ from tutor.analysis.grounds import Because
 from tutor.engine import Table
 from tutor.rulebook import edition
 from tutor.scenario import Entry, Scenario
-from tutor.scenario.laying import box_of
+from tutor.scenario.initial_state import box_of
 from tutor.scenario.rulings import readable
 from tutor.vocabulary import split_copy
 

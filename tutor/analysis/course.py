@@ -11,7 +11,7 @@ from tutor.engine.state.moves import Move, Pass
 from tutor.scenario import Entry
 from tutor.scenario.entries import meaning, singly
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.seeded_chance import by_chance
 
 
 class Continuation(NamedTuple):

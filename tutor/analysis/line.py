@@ -12,7 +12,7 @@ from tutor.explain import asks, says, sentence
 from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, meaning, singly
 from tutor.scenario.goal import wanted
-from tutor.scenario.printed import Tried, refused_event
+from tutor.scenario.trace_output import Tried, refused_event
 
 
 class Line(NamedTuple):

@@ -11,7 +11,7 @@ from tutor.engine import State, Table, legal_moves
 from tutor.engine.state.zones import BOX
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged
-from tutor.scenario.laying import box_of, set_up
+from tutor.scenario.initial_state import box_of, set_up
 
 
 def looked_up(state: State) -> frozenset[str]:

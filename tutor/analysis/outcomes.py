@@ -16,12 +16,12 @@ from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State, Table
 from tutor.scenario import Entry, Scenario, entry_of, run
-from tutor.scenario.as_data import question_data
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import named_in
 from tutor.scenario.question import Goal, Question, Until
 from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
+from tutor.scenario.scenario_data import question_data
 from tutor.yamlfile import BadInput, Problem
 
 AnswerWord = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]

@@ -23,7 +23,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
 from tutor.scenario import Entry, Result, Scenario, write
 from tutor.scenario.goal import named_in
-from tutor.scenario.laying import with_its_deck
+from tutor.scenario.initial_state import with_its_deck
 from tutor.scenario.question_text import in_words
 from tutor.vocabulary import split_copy
 

@@ -16,7 +16,7 @@ from tutor.engine.state.state import where
 from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import BOX, zone_name
 from tutor.scenario.entries import judged
-from tutor.scenario.laying import set_up
+from tutor.scenario.initial_state import set_up
 
 POSITIONS: Final = 2_000
 LEAST: Final = 12

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from tutor.cards.action import ANY_CARD, SENTENCE, THIS_CARD, UNKNOWN, YOU, Action, Condition, Instruction
 from tutor.cards.antecedents import UNDER_WAY, Antecedents, of_event, of_triggers
 from tutor.cards.card import Effect, Replacement, Statement, Trigger
+from tutor.cards.card_selectors import read_conditions, read_such
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import STABLE_PLACES
 from tutor.cards.instructions import Context, check_bearer, read_args, read_instructions
 from tutor.cards.source import SourceValue
-from tutor.cards.which_cards import read_conditions, read_such
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown

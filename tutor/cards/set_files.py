@@ -8,9 +8,9 @@ from itertools import chain
 from pathlib import Path
 
 from tutor.cards.action import UNKNOWN, actions_of
-from tutor.cards.borrowed import same_card, shared_cards
 from tutor.cards.card import Card, CardSet, Effect
 from tutor.cards.effects import read_effect
+from tutor.cards.shared_cards import same_card, shared_cards
 from tutor.cards.source import SourceValue
 from tutor.data import data_root
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS, split_copy

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from tutor.cards.action import Action, Condition, Filter, Instruction
-from tutor.cards.borrowed import set_files
 from tutor.cards.card import Card, CardSet, Effect, Replacement, Statement, Trigger
+from tutor.cards.shared_cards import set_files
 from tutor.plain import Kinds
 from tutor.snapshot import kept
 from tutor.yamlfile import BadInput, Problem, unknown

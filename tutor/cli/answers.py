@@ -17,7 +17,7 @@ from tutor.analysis.ruling_text import as_markdown
 from tutor.cli import answer_printing
 from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import scenario_of, tell, warn, write_file
-from tutor.cli.watching import watching
+from tutor.cli.progress_display import watching
 from tutor.scenario import Scenario
 from tutor.scenario.question_text import in_words
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from tutor.cli.files import tell
 from tutor.cli.play import GameSession, begun, ended, is_for, show_news
-from tutor.cli.typed import QUIT, number_in, typed
+from tutor.cli.prompt_input import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.engine.state.moves import Move, Pass
 from tutor.explain import asks
 from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose
-from tutor.lessons.opponents.choosing import own_moves
+from tutor.lessons.opponents.move_choice import own_moves
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.runner import MAX_STEPS

@@ -12,13 +12,13 @@ from tutor.cli import printing
 from tutor.cli.commands import FINE
 from tutor.cli.files import tell
 from tutor.cli.progress import LearnerProgress
-from tutor.cli.typed import QUIT, number_in, typed
+from tutor.cli.prompt_input import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
-from tutor.lessons.learnt import Learnt
+from tutor.lessons.mastery import Learnt
 from tutor.lessons.scene import Lesson
 from tutor.lessons.scene_file import read_scene
-from tutor.lessons.scene_played import PlayedScene, PlayedStep, is_same, play_scene, played_scene
+from tutor.lessons.scene_playthrough import PlayedScene, PlayedStep, is_same, play_scene, played_scene
 from tutor.rulebook import editions, rules
 from tutor.scenario import Entry, entry_of, in_words
 from tutor.scenario.entries import judged, legal_entries

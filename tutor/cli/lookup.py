@@ -6,9 +6,9 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from tutor.cards import Card, CardSet, all_sets
+from tutor.cards.card_template import LEAD, block
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.phrases import amount
-from tutor.cards.typing_in import LEAD, block
 from tutor.cli.boxes import asked_sets, titles, words_of
 from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell

@@ -14,7 +14,7 @@ from tutor.analysis.meeting.meetings import Meetings, meet
 from tutor.cards.phrases import amount, listed
 from tutor.cli.commands import FINE, as_text
 from tutor.cli.files import tell, write_file
-from tutor.cli.watching import Watching
+from tutor.cli.progress_display import Watching
 from tutor.yamlfile import BadInput, Problem
 
 EVERY: Final = 200

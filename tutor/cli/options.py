@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli import commands, lookup, meet, outside, play
+from tutor.cli import commands, lazy_commands, lookup, meet, play
 from tutor.cli.static import static_command
 from tutor.site import site_options
 from tutor.vocabulary import whole_number
@@ -230,13 +230,13 @@ def _quiz(found: Commands) -> None:
 
 
 def _quiz_command(asked: argparse.Namespace) -> int:
-    from tutor.cli.quizzing import quiz_command
+    from tutor.cli.quiz_command import quiz_command
 
     return quiz_command(asked)
 
 
 def _outside(found: Commands) -> None:
-    parser = _command(found, "diagram", outside.diagram_command, "the chain, the pile or the turn as a picture")
+    parser = _command(found, "diagram", lazy_commands.diagram_command, "the chain, the pile or the turn as a picture")
     _scenario(parser)
     parser.add_argument("--what", choices=("chain", "pile", "turn"), default="chain", help="what is drawn")
     parser.add_argument("--format", choices=("svg", "png", "dot"), help="by default what OUT ends in, else svg")
@@ -248,13 +248,13 @@ def _outside(found: Commands) -> None:
     parser.add_argument("--way", type=_number, metavar="N", help=tells)
     _until(parser)
     parser = _command(
-        found, "export", outside.export_command, "one HTML file to step through, which needs nothing else"
+        found, "export", lazy_commands.export_command, "one HTML file to step through, which needs nothing else"
     )
     _scenario(parser)
     parser.add_argument("out", metavar="OUT", help="the file to write, such as situation.html")
     _until(parser)
     _viewer(parser)
-    site_options.declare(_command(found, "serve", outside.serve_command, "the site"))
+    site_options.declare(_command(found, "serve", lazy_commands.serve_command, "the site"))
     _static(_command(found, "static", static_command, "the static edition: a folder for any web server"))
 
 

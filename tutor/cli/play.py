@@ -8,19 +8,19 @@ from typing import Final
 
 from tutor.cli.commands import FINE, as_text, print_run
 from tutor.cli.files import seat_of, tell, write_file
-from tutor.cli.typed import QUIT, number_in, typed
+from tutor.cli.prompt_input import QUIT, number_in, typed
 from tutor.engine import Step, begin, legal_moves, step
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.laying import set_up
+from tutor.scenario.initial_state import set_up
 from tutor.scenario.new_game import dealt, too_few
-from tutor.scenario.printed import event_json, printed
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.save import saved
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.seeded_chance import by_chance
+from tutor.scenario.trace_output import event_json, printed
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, whole_number
 from tutor.yamlfile import BadInput, Problem
 

@@ -14,7 +14,7 @@ from tutor.cards.phrases import amount
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition, elsewhere
 from tutor.scenario.flow import in_one_line
-from tutor.scenario.printed import is_done_to_none
+from tutor.scenario.trace_output import is_done_to_none
 
 Json = dict[str, Any]
 

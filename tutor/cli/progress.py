@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from tutor.cards.phrases import amount
 from tutor.cli.files import tell, write_file
 from tutor.lessons.course_file import course
-from tutor.lessons.learnt import Learnt, learnt_file, read_learnt
+from tutor.lessons.mastery import Learnt, learnt_file, read_learnt
 from tutor.rulebook import rules
 from tutor.scenario.read import content_of
 

@@ -9,7 +9,7 @@ from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
 from tutor.diagram.card_types import types_of
 from tutor.rulebook import edition
-from tutor.scenario.printed import is_done_to_none
+from tutor.scenario.trace_output import is_done_to_none
 from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES, is_untold, split_copy
 
 EventJson = Mapping[str, Any]

@@ -11,7 +11,7 @@ from tutor.lessons.scene import Course, Lesson, Part
 from tutor.lessons.scene_file import said, scene
 from tutor.rulebook import editions, rules
 from tutor.scenario.rulings import published
-from tutor.scenario.spots import keyed
+from tutor.scenario.source_values import keyed
 from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
 
 FILE: Final = "course.yaml"

@@ -16,7 +16,7 @@ MAX_DEPTH: Final = 4
 
 CardsByZone = dict[str, list[str]]
 EventNotes = Mapping[int, Any]
-"""Event number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
+"""Event number -> what holds after it (see `standing_effects`), for the events that change it; 0 for the start."""
 
 
 def events_data(result: RunJson, notes: EventNotes | None = None) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tutor.page.frame import templates
 from tutor.page.share_cards import Text, chips, colours, drawings, faces
-from tutor.page.wrapped import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
+from tutor.page.word_wrap import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
 
 WIDE: Final = 1200
 HIGH: Final = 630

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tutor.cards import Card, load_sets
 from tutor.cards.phrases import amount
 from tutor.cards.source import SourceValue
-from tutor.scenario.spots import items, keyed
+from tutor.scenario.source_values import items, keyed
 from tutor.vocabulary import STABLE_TYPES, UNTOLD, copy_name, split_copy
 from tutor.yamlfile import unknown
 

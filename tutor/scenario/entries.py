@@ -24,6 +24,7 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.zones import BOX, hand
+from tutor.scenario.chance_entries import card_move, pull, seat_of, shuffle, tell
 from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.scenario.names import (
     NAMED,
@@ -35,7 +36,6 @@ from tutor.scenario.names import (
     place_name,
     slot_of,
 )
-from tutor.scenario.of_nobody import card_move, pull, seat_of, shuffle, tell
 from tutor.vocabulary import UNTOLD
 
 

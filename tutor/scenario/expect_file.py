@@ -8,7 +8,7 @@ from typing import Final
 from tutor.cards.source import SourceValue
 from tutor.scenario.entry import NOBODY, NOTHING, Expect
 from tutor.scenario.entry_file import EntryNames, read_entries
-from tutor.scenario.spots import items, keyed
+from tutor.scenario.source_values import items, keyed
 from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES, UNTOLD
 from tutor.yamlfile import unknown
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tutor.engine import deal
-from tutor.scenario.laying import left_out, table_of
+from tutor.scenario.initial_state import left_out, table_of
 from tutor.scenario.save import as_scenario
 from tutor.scenario.scenario import Scenario
 

@@ -11,10 +11,10 @@ import zlib
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tutor.scenario.as_data import scenario_data
 from tutor.scenario.packing import DEFLATED, pack
 from tutor.scenario.read import read_data, read_text
 from tutor.scenario.scenario import FORMAT, Scenario
+from tutor.scenario.scenario_data import scenario_data
 from tutor.scenario.unpacking import UnknownWord, unpack
 from tutor.scenario.write import write
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem

@@ -10,7 +10,7 @@ from tutor.scenario.entry import CHANCE, Entry, Expect
 from tutor.scenario.entry_file import OF_ZONES, EntryNames, read_entry
 from tutor.scenario.expect_file import STATE_KEYS, read_state
 from tutor.scenario.question import UNTILS, Goal, Happens, Question
-from tutor.scenario.spots import items
+from tutor.scenario.source_values import items
 from tutor.yamlfile import unknown
 
 KEYS: Final = ("may", "will", "until", "for")

@@ -9,14 +9,14 @@ from tutor.engine.state.moves import Move, Pass, Shuffle
 from tutor.scenario.complaints import Attempt, Complaint, RunError
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
 from tutor.scenario.entry import CHANCE, Entry
-from tutor.scenario.given import Given, read
-from tutor.scenario.laying import set_up
+from tutor.scenario.initial_state import set_up
 from tutor.scenario.names import Interpretation
-from tutor.scenario.printed import Tried
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import Scenario
-from tutor.scenario.seeded import by_chance, shuffled
+from tutor.scenario.scenario_source import Given, read
+from tutor.scenario.seeded_chance import by_chance, shuffled
+from tutor.scenario.trace_output import Tried
 from tutor.vocabulary import Stop
 
 MAX_STEPS: Final = 5000

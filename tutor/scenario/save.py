@@ -12,7 +12,7 @@ from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run
 from tutor.scenario.scenario import Scenario, Seat
-from tutor.scenario.seeded import to_be_written
+from tutor.scenario.seeded_chance import to_be_written
 
 
 def saved(result: Result) -> Scenario:

@@ -16,7 +16,7 @@ from tutor.scenario import Entry, Pick, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING
 from tutor.scenario.names import copies, copy, slot_of
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.seeded_chance import by_chance
 from tutor.scenario.spoken_names import DEEDS, Names
 from tutor.service.rule_names import name_of
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, is_untold, split_copy

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.page.frame import framed
 from tutor.page.page import events_data, start_zones
 from tutor.page.picture import drawn
-from tutor.page.standing import standing_of
+from tutor.page.standing_effects import standing_of
 from tutor.rulebook import edition
 from tutor.scenario import Result, write
 from tutor.service.playthrough import Playthrough

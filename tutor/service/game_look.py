@@ -11,7 +11,7 @@ from tutor.engine.state.zones import is_hand, is_stable, owner
 from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
-from tutor.page.standing import standing_notes
+from tutor.page.standing_effects import standing_notes
 from tutor.scenario.whose_turn import is_asked
 from tutor.service.about import tried
 from tutor.service.decision_options import options_at, refused_at

@@ -11,9 +11,9 @@ from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning
 from tutor.scenario.entry import CHANCE
-from tutor.scenario.laying import set_up
+from tutor.scenario.initial_state import set_up
 from tutor.scenario.runner import MAX_STEPS
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.seeded_chance import by_chance
 from tutor.scenario.whose_turn import goes_alone, is_asked
 from tutor.service.decision_options import spoken
 from tutor.service.player_view import Eyes

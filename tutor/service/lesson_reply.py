@@ -10,7 +10,7 @@ from tutor.engine import State
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.scene import Comment, Lesson
 from tutor.lessons.scene_file import read_scene
-from tutor.lessons.scene_played import PlayedScene, PlayedStep, play_scene, played_scene
+from tutor.lessons.scene_playthrough import PlayedScene, PlayedStep, play_scene, played_scene
 from tutor.page.library import rule_entries
 from tutor.rulebook import Edition, edition, rules
 from tutor.scenario import Entry, Question, in_words

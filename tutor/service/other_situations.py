@@ -9,9 +9,9 @@ from tutor.engine import State
 from tutor.engine.state.zones import NURSERY
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario
-from tutor.scenario.given import read_pasted
-from tutor.scenario.laying import set_up
+from tutor.scenario.initial_state import set_up
 from tutor.scenario.save import as_scenario, lasting, saved
+from tutor.scenario.scenario_source import read_pasted
 from tutor.service.playthrough import played
 from tutor.service.situation import Situation, scenario_of, situation_of
 from tutor.service.stop_point import to_the_point

@@ -12,7 +12,7 @@ from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.names import copies, copy
 from tutor.scenario.save import as_scenario, lasting
 from tutor.scenario.scenario import Seat
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.seeded_chance import by_chance
 from tutor.service.game_run import GameRun
 from tutor.service.player_view import knows, lying_seen
 from tutor.service.playthrough import played

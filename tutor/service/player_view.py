@@ -10,10 +10,10 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK
 from tutor.explain import HIDDEN, says
 from tutor.page.page import CardsByZone, put
-from tutor.page.standing import StandingNotes, notes_of
+from tutor.page.standing_effects import StandingNotes, notes_of
 from tutor.scenario import Entry
 from tutor.scenario.names import copies, copy
-from tutor.scenario.printed import event_json
+from tutor.scenario.trace_output import event_json
 from tutor.service.decision_options import spoken
 from tutor.service.table_look import lying
 from tutor.vocabulary import UNTOLD

@@ -11,9 +11,9 @@ from tutor.scenario import Entry, Result, Scenario, entry_of
 from tutor.scenario.complaints import Complaint
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.names import Interpretation, slot_of
-from tutor.scenario.printed import Tried
 from tutor.scenario.runner import MAX_ALONE, Runner
-from tutor.scenario.seeded import by_chance, shuffled, to_be_written
+from tutor.scenario.seeded_chance import by_chance, shuffled, to_be_written
+from tutor.scenario.trace_output import Tried
 from tutor.scenario.whose_turn import goes_alone
 
 

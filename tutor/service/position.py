@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from tutor.engine import State, settled, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Question, entry_of, in_words
-from tutor.scenario.as_data import question_data
 from tutor.scenario.entries import meaning
+from tutor.scenario.scenario_data import question_data
 from tutor.service.decision_options import plain, spoken
 from tutor.service.playthrough import Playthrough
 

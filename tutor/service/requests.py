@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from tutor.analysis.graph import Graph
 from tutor.page.picture import PICTURES, drawn
+from tutor.page.picture_request import is_shown
 from tutor.page.qr import qr_code
 from tutor.page.share_picture import share_picture
-from tutor.page.shown_data import is_shown
 from tutor.service.about import about
 from tutor.service.answer_parts import Growing, OnPart, silent
 from tutor.service.answer_reply import LIMIT, MOST, answering

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.scenario import Scenario, read_data, to_link, write
-from tutor.scenario.as_data import scenario_data
+from tutor.scenario.scenario_data import scenario_data
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 Situation = Mapping[str, Any]

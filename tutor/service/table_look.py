@@ -12,7 +12,7 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries, reading_entries, rule_entries
 from tutor.page.page import CardsByZone, events_data
-from tutor.page.standing import standing_of
+from tutor.page.standing_effects import standing_of
 from tutor.rulebook import Edition, edition
 from tutor.scenario import Result
 from tutor.service.decision_options import decision_of, spoken

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from tutor.cards.phrases import listed
 from tutor.rulebook import edition
 from tutor.scenario import Scenario, in_words, table, to_link
-from tutor.scenario.laying import set_up, with_its_deck
+from tutor.scenario.initial_state import set_up, with_its_deck
 from tutor.scenario.permalink import from_link
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput

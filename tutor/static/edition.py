@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tutor.lessons.quiz import LEVELS, Level
 from tutor.static.engine_files import write_engine
-from tutor.static.made_beforehand import write_packs
-from tutor.static.offline import write_icons, write_kept, write_manifest
+from tutor.static.offline_files import write_icons, write_kept, write_manifest
+from tutor.static.prepared_replies import write_packs
 from tutor.static.question_bank import QUESTIONS, write_bank
 from tutor.static.static_pages import write_pages
 

@@ -31,7 +31,7 @@ PREPARE: Final = Path(__file__).parent / "prepare.mjs"
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 _NOT_OURS: Final = ("cli", "site", "widgets", "static", "_data", "__pycache__")
 """Rooms that a page has no need of; of this one it needs what runs inside."""
-_INSIDE: Final = ("static/__init__.py", "static/inside.py", "static/samples.py")
+_INSIDE: Final = ("static/__init__.py", "static/page_worker.py", "static/samples.py")
 
 _SCRIPT: Final = "table/alone.js"
 """The one bundle that the engine hands on, in a page as a file; of the pages' code beside it only sheets are read."""

@@ -46,7 +46,7 @@ async function prepare() {
       copy(files, folder);
     },
   });
-  const held = JSON.parse(python.pyimport("tutor.static.inside").warm()).filter((file) => file.startsWith(folder));
+  const held = JSON.parse(python.pyimport("tutor.static.page_worker").warm()).filter((file) => file.startsWith(folder));
   emptied(module);
   writeFileSync(memory, python.makeMemorySnapshot());
   console.log(JSON.stringify(held.map((file) => file.slice(folder.length))));

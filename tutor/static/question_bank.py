@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from tutor.lessons.quiz import LEVELS, Level
-from tutor.lessons.quiz.making import USUAL
+from tutor.lessons.quiz.question_generator import USUAL
 from tutor.rulebook import edition
 from tutor.service.quiz_reply import quizzed
-from tutor.static.made_beforehand import FOLDER, write_deflated
+from tutor.static.prepared_replies import FOLDER, write_deflated
 from tutor.yamlfile import BadInput
 
 BOOK: Final = "second-edition"

@@ -11,7 +11,8 @@ from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.requests import MESSAGES, replies
 from tutor.service.share_data import to_share
 from tutor.service.situation import situation_of
-from tutor.static.made_beforehand import RequestJson
+
+RequestJson = dict[str, Any]
 
 ADDRESS = "https://example.org/build?scenario=sample"
 

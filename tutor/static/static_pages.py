@@ -24,8 +24,8 @@ from tutor.page.frame import as_data
 from tutor.site.link_previews import LinkPreview
 from tutor.site.pages import COLOURS, SUFFIX, SitePage, page_list, pages_of
 from tutor.site.site_urls import SiteUrls
-from tutor.static.made_beforehand import FOLDER, as_told, write_deflated
 from tutor.static.plain_words import PLAIN
+from tutor.static.prepared_replies import FOLDER, as_told, write_deflated
 from tutor.widgets import pages as called
 from tutor.widgets.page_widget import PageWidget
 

@@ -13,7 +13,7 @@ from tutor.page.assets import view_style
 from tutor.page.bundles import script
 from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario, read, write
-from tutor.scenario.written import entry_data
+from tutor.scenario.python_entry import entry_data
 from tutor.service.other_situations import empty
 from tutor.service.situation import Situation, scenario_of, situation_of
 from tutor.service.stop_point import to_the_point

@@ -13,8 +13,8 @@ from tutor.engine import Event, Refusal, State, Step, begin, legal_moves, refuse
 from tutor.engine.state.moves import Move, Play
 from tutor.scenario.entries import entry_of
 from tutor.scenario.entry import CHANCE, Entry
-from tutor.scenario.laying import set_up
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.initial_state import set_up
+from tutor.scenario.seeded_chance import by_chance
 
 MOST: Final = 80
 """How many positions with a choice are looked at in one situation, those nearest to its beginning first."""

@@ -1,10 +1,10 @@
 """Opponents to play against: each sees what a player at the table sees, and says why it does what it does.
 
-Begin at `choosing`: what the seat does not see is laid anew, its moves are tried there, and how everybody then
+Begin at `move_choice`: what the seat does not see is laid anew, its moves are tried there, and how everybody then
 stands is counted.
 The reasons come out of the same count; budgets are counted too, so that a choice repeats.
 """
 
-from tutor.lessons.opponents.choosing import STRENGTHS, ChosenMove, choose
+from tutor.lessons.opponents.move_choice import STRENGTHS, ChosenMove, choose
 
 __all__ = ["STRENGTHS", "ChosenMove", "choose"]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tutor.explain import cite
 from tutor.rulebook import Edition, edition, readings
 from tutor.scenario import Scenario
-from tutor.scenario.printed import Tried
+from tutor.scenario.trace_output import Tried
 from tutor.service.finding.questions import AskedQuestion, FileReading, said
 from tutor.service.library.lessons_on import lessons_on
 from tutor.service.library.question_subjects import about, events_of, pinned_by, played

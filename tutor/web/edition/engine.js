@@ -23,7 +23,7 @@ export async function runningEngine(parts) {
     console.warn(`Python begins anew, as its memory cannot be used here: ${error}`);
     return begunAnew(parts);
   });
-  const inside = python.pyimport("tutor.static.inside");
+  const inside = python.pyimport("tutor.static.page_worker");
   const answering = inside.Answering();
   return { hear: answering.hear, reply: answering.reply, drawWith: inside.draw_with };
 }

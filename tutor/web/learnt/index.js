@@ -1,5 +1,5 @@
 /**
- * What somebody has learnt, as it is kept in the browser and in a file. `tutor/lessons/learnt.py` reads the same file.
+ * What somebody has learnt, as it is kept in the browser and in a file. `tutor/lessons/mastery.py` reads the same file.
  */
 
 export {

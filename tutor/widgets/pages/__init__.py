@@ -9,6 +9,6 @@ from tutor.widgets.pages.look_up import cards_and_rules
 from tutor.widgets.pages.practise import practise
 from tutor.widgets.pages.start import start
 from tutor.widgets.pages.walk import walk_through
-from tutor.widgets.pages.warm import warm
+from tutor.widgets.pages.warm_up import warm
 
 __all__ = ["cards_and_rules", "game", "learn", "practise", "start", "table", "walk_through", "warm"]

@@ -25,7 +25,7 @@ from tutor.engine.state.moves import (
 )
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, is_hand, is_stable, owner
-from tutor.lessons.opponents.worth import held, lying, standing, worth
+from tutor.lessons.opponents.evaluation import held, lying, standing, worth
 from tutor.vocabulary import Stop
 
 MOST: Final = 60

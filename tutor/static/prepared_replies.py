@@ -20,8 +20,7 @@ from tutor.service.lesson_reply import lesson_told
 from tutor.service.requests import replies
 from tutor.service.situation import situation_of
 from tutor.service.stop_point import to_the_point
-
-RequestJson = dict[str, Any]
+from tutor.static.samples import RequestJson
 
 FOLDER: Final = "data"
 

@@ -8,13 +8,13 @@ from random import Random
 from typing import Final
 
 from tutor.analysis.changes import other_readings
-from tutor.lessons.quiz.coming import RECIPES, drafts_about
+from tutor.lessons.quiz.choice_reasons import reasons
+from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
-from tutor.lessons.quiz.may_now import legal_drafts
-from tutor.lessons.quiz.playing_through import played_through, weight
-from tutor.lessons.quiz.reasons_against import reasons
-from tutor.lessons.quiz.walking import Walk
-from tutor.lessons.quiz.wish import Seed
+from tutor.lessons.quiz.legality_questions import legal_drafts
+from tutor.lessons.quiz.next_questions import RECIPES, drafts_about
+from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.random_walk import Walk
 from tutor.rulebook import editions, readings
 
 TRIED: Final = 6

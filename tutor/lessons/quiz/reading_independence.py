@@ -8,7 +8,7 @@ from tutor.analysis.changes import other_readings
 from tutor.analysis.lookups import Noting, worded_by
 from tutor.engine.state.continuous_effects import OUTSIDE
 from tutor.lessons.quiz.drafts import QuestionDraft, marks
-from tutor.scenario.laying import set_up
+from tutor.scenario.initial_state import set_up
 
 LAID_BY: Final = frozenset(("two-player-removal", OUTSIDE[0]))
 """The readings that are looked up before anything is played, where a table is laid."""

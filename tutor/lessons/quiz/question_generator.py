@@ -9,17 +9,17 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tutor.analysis.grounds import Because
-from tutor.lessons.quiz.coming import next_drafts
-from tutor.lessons.quiz.coming_first import order_drafts
-from tutor.lessons.quiz.cutting import cut
+from tutor.lessons.quiz.choice_reasons import reasons
 from tutor.lessons.quiz.drafts import AnswerClaim, InOrder, Keeps, Occurs, QuestionDraft, marks, notable, shown
-from tutor.lessons.quiz.may_now import legal_drafts
-from tutor.lessons.quiz.read_so import reading_drafts
-from tutor.lessons.quiz.reasons_against import reasons
-from tutor.lessons.quiz.settled_by import is_settled
-from tutor.lessons.quiz.stoppers import stop_drafts
-from tutor.lessons.quiz.winners import win_drafts
-from tutor.lessons.quiz.wish import KINDS, LEVELS, MOST, Level, Seed, Wish, WishKind, boxes_of, seed_of
+from tutor.lessons.quiz.legality_questions import legal_drafts
+from tutor.lessons.quiz.next_questions import next_drafts
+from tutor.lessons.quiz.order_questions import order_drafts
+from tutor.lessons.quiz.pruning import cut
+from tutor.lessons.quiz.question_request import KINDS, LEVELS, MOST, Level, Seed, Wish, WishKind, boxes_of, seed_of
+from tutor.lessons.quiz.reading_independence import is_settled
+from tutor.lessons.quiz.reading_questions import reading_drafts
+from tutor.lessons.quiz.stopper_questions import stop_drafts
+from tutor.lessons.quiz.winner_questions import win_drafts
 from tutor.scenario import Entry, Scenario
 from tutor.yamlfile import BadInput, Problem
 

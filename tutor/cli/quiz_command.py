@@ -14,7 +14,7 @@ from tutor.cli.commands import FINE, as_text
 from tutor.cli.files import tell
 from tutor.cli.printing import console, print_all, print_heading, table
 from tutor.cli.progress import LearnerProgress
-from tutor.cli.typed import QUIT, typed
+from tutor.cli.prompt_input import QUIT, typed
 from tutor.explain import cite
 from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, question
 from tutor.rulebook import edition

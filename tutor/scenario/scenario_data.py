@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.scenario.entry import NOTHING, Expect
-from tutor.scenario.laying import with_untold_deck
+from tutor.scenario.initial_state import with_untold_deck
 from tutor.scenario.question import Goal, Question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.vocabulary import UNTOLD

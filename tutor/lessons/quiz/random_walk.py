@@ -9,8 +9,8 @@ from tutor.engine import EndlessLoop, Event, State, Step, begin, legal_moves, se
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import entry_of
-from tutor.scenario.laying import set_up
-from tutor.scenario.seeded import by_chance
+from tutor.scenario.initial_state import set_up
+from tutor.scenario.seeded_chance import by_chance
 from tutor.vocabulary import Stop
 
 WALKS: Final = 4

@@ -12,11 +12,11 @@ from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, PILE, zone_name
-from tutor.lessons.quiz.dealing import Recipe
+from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Occurs, QuestionDraft, Shown, notable, shown
-from tutor.lessons.quiz.playing_through import TURNS, played_through, weight
+from tutor.lessons.quiz.question_request import Seed
 from tutor.lessons.quiz.said import place, story
-from tutor.lessons.quiz.wish import Seed
+from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Goal, Happens
 from tutor.scenario.entry import Expect
 from tutor.scenario.spoken_names import Names

@@ -57,7 +57,7 @@ def _way(scenario: Scenario, number: int | None) -> Scenario:
         return scenario
     from tutor.analysis.answer import answers
     from tutor.analysis.ruling import ruling_to_show
-    from tutor.cli.watching import watching
+    from tutor.cli.progress_display import watching
 
     with watching() as watcher:
         found = next(answers(scenario, progress=watcher))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tutor.cards import Card
 from tutor.rulebook import editions
 from tutor.scenario import Scenario, Seat
-from tutor.scenario.laying import box_of, with_untold_deck
+from tutor.scenario.initial_state import box_of, with_untold_deck
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, Phase, copy_name
 
 NAMES: Final = ("Ana", "Ben", "Cleo")

@@ -10,9 +10,9 @@ from tutor.engine import State, legal_moves
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.engine.state.state import where
 from tutor.lessons.opponents.counted_reasons import ONLY, why
-from tutor.lessons.opponents.tried_out import brought_about, followed
-from tutor.lessons.opponents.unseen import PlayerEyes
-from tutor.lessons.opponents.worth import WON, worth
+from tutor.lessons.opponents.determinization import PlayerEyes
+from tutor.lessons.opponents.evaluation import WON, worth
+from tutor.lessons.opponents.lookahead import brought_about, followed
 
 Strength = Literal["gentle", "usual", "keen"]
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tutor.page.standing import notes_along, notes_of, standing_notes
+from tutor.page.standing_effects import notes_along, notes_of, standing_notes
 from tutor.scenario import run_text
 
 

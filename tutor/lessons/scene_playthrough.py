@@ -13,7 +13,7 @@ from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, singly
 from tutor.scenario.entry import CHANCE
 from tutor.scenario.runner import is_reason
-from tutor.scenario.seeded import to_be_written
+from tutor.scenario.seeded_chance import to_be_written
 from tutor.scenario.whose_turn import goes_alone
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput, Problem, path_text

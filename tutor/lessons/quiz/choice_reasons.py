@@ -10,6 +10,7 @@ from tutor.analysis.decisive_citations import UNDONE, WINNING, cited_by, decidin
 from tutor.analysis.grounds import Because, because_of, refused_because
 from tutor.engine import Event, Table
 from tutor.engine.state.facts import Won
+from tutor.lessons.quiz.complexity import TURNS
 from tutor.lessons.quiz.drafts import (
     AnswerClaim,
     Comes,
@@ -24,7 +25,6 @@ from tutor.lessons.quiz.drafts import (
     shown,
     stopping,
 )
-from tutor.lessons.quiz.playing_through import TURNS
 from tutor.scenario import Question
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import wanted

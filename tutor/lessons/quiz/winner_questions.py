@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from tutor.lessons.quiz.coming import draft
-from tutor.lessons.quiz.dealing import Recipe
+from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, QuestionDraft, Shown
-from tutor.lessons.quiz.playing_through import played_through, weight
-from tutor.lessons.quiz.walking import Walk
-from tutor.lessons.quiz.wish import Seed
+from tutor.lessons.quiz.next_questions import draft
+from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.random_walk import Walk
+from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Goal
 from tutor.scenario.entry import NOTHING, Expect
 

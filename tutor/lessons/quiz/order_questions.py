@@ -7,12 +7,12 @@ from itertools import permutations
 from random import Random
 from typing import Final
 
-from tutor.lessons.quiz.coming import draft
-from tutor.lessons.quiz.dealing import Recipe
+from tutor.lessons.quiz.complexity import played_through
 from tutor.lessons.quiz.drafts import AnswerOption, InOrder, Occurs, QuestionDraft, Shown, notable
-from tutor.lessons.quiz.playing_through import played_through
-from tutor.lessons.quiz.walking import Walk
-from tutor.lessons.quiz.wish import Seed
+from tutor.lessons.quiz.next_questions import draft
+from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.random_walk import Walk
+from tutor.lessons.quiz.table_generator import Recipe
 
 RECIPES: Final = {1: Recipe(0.4, 0.3, 0.1), 2: Recipe(0.6, 0.5, 0.2), 3: Recipe(0.8, 0.6, 0.3)}
 THINGS: Final = 3

@@ -7,10 +7,10 @@ from random import Random
 from typing import Final
 
 from tutor.engine import Event
-from tutor.lessons.quiz.dealing import Recipe, dealt
 from tutor.lessons.quiz.drafts import Shown, shown
-from tutor.lessons.quiz.walking import Walk, begun, walk
-from tutor.lessons.quiz.wish import Seed
+from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.random_walk import Walk, begun, walk
+from tutor.lessons.quiz.table_generator import Recipe, dealt
 
 PLAYS: Final = 8
 """How many plays are tried at one table."""

@@ -14,10 +14,10 @@ from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
-from tutor.lessons.quiz.dealing import Recipe, dealt
 from tutor.lessons.quiz.drafts import AnswerOption, May, QuestionDraft
-from tutor.lessons.quiz.walking import DecisionPoint, moments
-from tutor.lessons.quiz.wish import Seed
+from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.random_walk import DecisionPoint, moments
+from tutor.lessons.quiz.table_generator import Recipe, dealt
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import judged
 from tutor.scenario.names import copies
