@@ -24,7 +24,7 @@ Player = Callable[[State, int, int], Move]
 IN_TURN: Final = ("second edition", "travel", "control", "chaos", "control and chaos", "llamas")
 """What is played, one after the other."""
 
-MOST_TURNS: Final = 150
+MAX_TURNS: Final = 150
 """A game that takes longer is a draw."""
 
 
@@ -112,7 +112,7 @@ def winner(played: str, seats: Sequence[Player], seed: int) -> int | None:
     chance = Random(f"{played} {seed}")
     state = new_game(table(len(seats), book, sets=sets), chance).after
     try:
-        while state.outcome is None and state.turn.number <= MOST_TURNS * len(seats) // 2:
+        while state.outcome is None and state.turn.number <= MAX_TURNS * len(seats) // 2:
             state = step(state, next_move(state, seats, chance, seed)).after
     except EndlessLoop:
         return None

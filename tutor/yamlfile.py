@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 MAX_BYTES = 64 * 1024
 MAX_DEPTH = 12
 
-MOST_PROBLEMS = 60
+MAX_PROBLEMS = 60
 """So many mistakes are told at once: a stranger's file could have one at every other letter."""
 
 MAX_WORD = 80
@@ -19,7 +19,7 @@ MAX_PLACE = 300
 MAX_SENTENCE = 1_200
 """How long a word that somebody wrote may be in a message, and where it stands, and what is said of it."""
 
-MOST_NUMBER = 2**63
+MAX_NUMBER = 2**63
 """Larger numbers mean nothing anywhere in a file, and not all programs can read them."""
 
 KeyPath = tuple[str | int, ...]
@@ -47,8 +47,8 @@ class BadInput(Exception):
 
     def __init__(self, problems: Iterable[Problem], taken_for: str = "") -> None:
         in_order = sorted(problems, key=lambda problem: (problem.file, problem.line))
-        told = in_order[:MOST_PROBLEMS]
-        if more := in_order[MOST_PROBLEMS:]:
+        told = in_order[:MAX_PROBLEMS]
+        if more := in_order[MAX_PROBLEMS:]:
             told.append(more[0]._replace(path="", says="there are more mistakes from here on; mend those above first"))
         self.problems = tuple(
             Problem(in_short(one.file, MAX_PLACE), one.line, in_short(one.path, MAX_PLACE), in_short(one.says))
@@ -116,7 +116,7 @@ class Document:
             BadInput: there are so many by now that the rest is not looked at.
         """
         self.problems.append(Problem(self.file, self.line(path), label or path_text(path), says))
-        if len(self.problems) > MOST_PROBLEMS:
+        if len(self.problems) > MAX_PROBLEMS:
             self.check()
 
     def check(self) -> None:
@@ -187,6 +187,6 @@ def unfit(value: object) -> str:
     if isinstance(value, str):
         is_whole = value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
         return "" if is_whole else "half a character stands here, which no file can hold"
-    if isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
+    if isinstance(value, int | float) and not -MAX_NUMBER <= value <= MAX_NUMBER:
         return "a number here is too large, or none"
     return ""

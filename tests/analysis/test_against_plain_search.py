@@ -24,7 +24,7 @@ from tutor.scenario.question import Goal, Question, Until
 from tutor.vocabulary import Stop
 
 POSITIONS = 25
-MOST_STEPS = 500
+MAX_STEPS = 500
 SPANS: tuple[Until, ...] = ("chain", "chain", "link", "turn")
 
 
@@ -55,7 +55,7 @@ def test_answers_are_those_of_a_plain_search(played: str) -> None:
         here = case(played, seed)
         if here is None:
             continue
-        plain = PlainSearch(here.goal, here.until, MOST_STEPS)
+        plain = PlainSearch(here.goal, here.until, MAX_STEPS)
         try:
             found = plain.look(here.start)
         except (TooMany, EndlessLoop, RecursionError):

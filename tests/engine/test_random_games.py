@@ -20,7 +20,7 @@ from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, s
 from tutor.engine.state.moves import Move
 from tutor.rulebook import readings
 
-MOST_MOVES = 2000
+MAX_MOVES = 2000
 """The longest of some thousand games of players without a plan took some 1400. A player who may replace each DISCARD by
 a DRAW, and has to DISCARD two cards for each DRAW, can go on for as long as that player likes: a choice every time."""
 
@@ -68,7 +68,7 @@ class RandomGame(RuleBasedStateMachine):
         laws.events_tell_all(self.made)
         laws.cards_stay_cards(self.state)
         laws.at_rest(self.state)
-        assert self.moves < MOST_MOVES
+        assert self.moves < MAX_MOVES
 
     @precondition(lambda self: bool(legal_moves(self.state)))
     @rule(pick=st.integers(0, 200))
@@ -147,7 +147,7 @@ def test_every_game_ends(players: int, played: str) -> None:
     book, sets = PLAYED[played]
     for seed, way in enumerate(readings()["deck-out"].choices):
         seats = table(players, book, {"deck-out": way}, sets)
-        steps = list(islice(play(seats, Random(1000 * players + seed)), MOST_MOVES))
+        steps = list(islice(play(seats, Random(1000 * players + seed)), MAX_MOVES))
         outcome = steps[-1].after.outcome
         assert outcome is not None, (way, seed)
         assert steps[-1].events[-2].kind == ("game.lost" if outcome.winner is None else "game.won")

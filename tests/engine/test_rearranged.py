@@ -14,7 +14,7 @@ from tutor.engine import begin, legal_moves
 from tutor.engine.state.moves import Play
 
 POSITIONS = 25
-MOST_STEPS = 250
+MAX_STEPS = 250
 
 
 @pytest.mark.parametrize("played", PLAYED)
@@ -25,8 +25,8 @@ def test_the_same_can_come_of_a_position_in_whatever_order_it_is_listed(played: 
         here = crowded(played, seed, chance)
         there = rearranged(here, chance)
         if here.turn.phase == "beginning":
-            came = ends(here, None, MOST_STEPS)
-            if came is not None and (other := ends(there, None, 2 * MOST_STEPS)) is not None:
+            came = ends(here, None, MAX_STEPS)
+            if came is not None and (other := ends(there, None, 2 * MAX_STEPS)) is not None:
                 judged["beginning"] += 1
                 judged["several"] += len(came) > 1
                 assert came == other, (played, seed)
@@ -36,8 +36,8 @@ def test_the_same_can_come_of_a_position_in_whatever_order_it_is_listed(played: 
             continue
         assert set(legal_moves(here)) == set(legal_moves(there)), (played, seed)
         for move in (move for move in legal_moves(here) if isinstance(move, Play)):
-            came = ends(here, move, MOST_STEPS)
-            if came is not None and (other := ends(there, move, 2 * MOST_STEPS)) is not None:
+            came = ends(here, move, MAX_STEPS)
+            if came is not None and (other := ends(there, move, 2 * MAX_STEPS)) is not None:
                 judged["played"] += 1
                 judged["several"] += len(came) > 1
                 assert came == other, (played, seed, here.table.names[move.card])

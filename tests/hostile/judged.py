@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
-from tutor.yamlfile import MOST_PROBLEMS, BadInput, Problem
+from tutor.yamlfile import MAX_PROBLEMS, BadInput, Problem
 
 LONGEST: Final = 2_000
 """So many letters a sentence has at most: forty names of cards stand in some."""
@@ -69,7 +69,7 @@ def read_or_told(read: Callable[[Any], Found], sent: Any) -> Found | None:
 
 def clear(bad: BadInput) -> None:
     """Is each mistake told in a sentence that can be printed, is not long, and says where it is?"""
-    assert 0 < len(bad.problems) <= MOST_PROBLEMS + 1
+    assert 0 < len(bad.problems) <= MAX_PROBLEMS + 1
     for problem in bad.problems:
         assert bad.taken_for or names_a_place(problem), repr(problem)
         assert fine_sentence(problem.says), repr(problem.says)

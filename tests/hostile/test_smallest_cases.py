@@ -8,7 +8,7 @@ import pytest
 
 from tests.hostile.judged import clear
 from tutor.scenario import read_data, read_text, run, write
-from tutor.yamlfile import MOST_PROBLEMS, BadInput, document_of
+from tutor.yamlfile import MAX_PROBLEMS, BadInput, document_of
 
 
 def told(given: Any) -> list[str]:
@@ -20,7 +20,7 @@ def told(given: Any) -> list[str]:
 
 def test_a_file_with_a_mistake_at_every_word_is_not_read_to_its_end() -> None:
     says = told({"players": [{"name": "Ana", "stable": ["Rhinocron"] * 7_000}, {"name": "Ben"}]})
-    assert len(says) == MOST_PROBLEMS + 1
+    assert len(says) == MAX_PROBLEMS + 1
     assert says[-1] == "situation: there are more mistakes from here on; mend those above first"
 
 
@@ -65,7 +65,7 @@ def test_a_card_that_nobody_has_told_is_refused_after_the_pile_that_is_open() ->
 
 def test_no_more_is_noted_than_is_told() -> None:
     document = document_of({}, "many.yaml")
-    for number in range(MOST_PROBLEMS):
+    for number in range(MAX_PROBLEMS):
         document.wrong((number,), "wrong")
     with pytest.raises(BadInput):
         document.wrong((), "one too many")

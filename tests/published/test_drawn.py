@@ -13,7 +13,7 @@ from tests.page.seen import seen, together
 from tests.published.walk import Walk, broken
 from tutor.diagram import outline, places, to_svg
 from tutor.diagram.blocks import blocks
-from tutor.diagram.columns import MOST, Columns
+from tutor.diagram.columns import MAX_COLUMNS, Columns
 from tutor.diagram.trace import up_to
 from tutor.page import picture
 from tutor.page.page import end_zones, start_zones
@@ -44,7 +44,7 @@ def no_block_leaves_its_nodes_or_its_order(walk: Walk) -> None:
         for block in blocks(graph):
             assert list(block.graph) == [name for name in graph if name in block.graph]
             assert block.graph.edges <= graph.edges
-            assert Columns(block.graph).wide <= MOST
+            assert Columns(block.graph).wide <= MAX_COLUMNS
             assert nx.is_directed_acyclic_graph(block.graph)
             assert all(told.node in graph and told.node not in block.graph for told in block.told)
 

@@ -42,7 +42,7 @@ OUTSET: Final = ("card.played", "pile.response", "effect.triggered")
 WINNING: Final = "win.threshold"
 """The rule that decides whether somebody wins, where nobody does and nothing is told of it."""
 
-MOST_TELLING: Final = 3
+MAX_TELLING_RULES: Final = 3
 """How many rules of one event are told: it names the most telling ones first."""
 
 
@@ -171,7 +171,7 @@ def cited_by(event: Event, table: Table) -> Iterator[Because]:
     """What an event stands on: the reasons that kept something from being done, its rules, its readings, its card."""
     for reason in reasons_of(event):
         yield refused_because(reason, table)
-    for id in (*event.rules[:MOST_TELLING], *event.readings):
+    for id in (*event.rules[:MAX_TELLING_RULES], *event.readings):
         yield because_of(id, table)
     origin = origin_of(event.fact)
     if origin is not None and table.cards[origin.card].type != "herd":

@@ -38,8 +38,8 @@ class Depends(NamedTuple):
         return {"on": dict(self.on), "answer": self.answer, "says": self.says}
 
 
-LEAST: Final = 300
-TIMES: Final = 4
+MIN_POSITIONS: Final = 300
+POSITIONS_FACTOR: Final = 4
 """For one change so many positions are looked at, or so many times those of the answer, whichever is more."""
 
 OPEN: Final = "unknown"
@@ -76,7 +76,7 @@ def finding_dependencies(
     found: Outcomes, limit: int, progress: ProgressCallback | None = None
 ) -> Iterator[Depends | Graph]:
     """The same, a position at a time: after each comes the graph of the change that is looked at."""
-    left, most = limit, max(LEAST, TIMES * found.positions)
+    left, most = limit, max(MIN_POSITIONS, POSITIONS_FACTOR * found.positions)
     for change in changes(found):
         answer, positions = yield from _answer_to(change.scenario, found, min(left, most), progress)
         left -= positions

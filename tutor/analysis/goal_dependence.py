@@ -13,7 +13,7 @@ from tutor.scenario.expect_state import card_names, is_called, zone_numbers
 from tutor.scenario.goal import met, named_in_zones
 from tutor.scenario.question import Goal, Happens
 
-MOST: Final = 2000
+MAX_PLACEMENTS: Final = 2000
 """So many ways in which cards may turn out are tried; a goal that names so many cards is judged by those."""
 
 ZoneOrder = tuple[tuple[int, ...], ...]
@@ -80,7 +80,7 @@ def _turned_out(
     state = end.state
     elsewhere = len(turns_up(state)) - sum(len(alike.cards) for alike in hidden)
     for count, places in enumerate(product((-1, *range(len(hidden))), repeat=len(cards))):
-        if count >= MOST:
+        if count >= MAX_PLACEMENTS:
             return
         fits = all(places.count(at) <= len(alike.cards) for at, alike in enumerate(hidden))
         if fits and places.count(-1) <= elsewhere:

@@ -19,7 +19,7 @@ from tutor.scenario.entries import judged
 from tutor.scenario.initial_state import set_up
 
 POSITIONS: Final = 2_000
-LEAST: Final = 12
+MIN_CARDS: Final = 12
 """How many cards are tried in one place: as many as come to so many positions, and at least these."""
 
 
@@ -37,7 +37,7 @@ def tellings(found: Outcomes) -> Iterator[Variant]:
     First come those that led to other ends than most did.
     """
     for one in untold(found):
-        most = max(LEAST, POSITIONS // max(found.positions, 1))
+        most = max(MIN_CARDS, POSITIONS // max(found.positions, 1))
         yield from one_card_told(found.scenario, one.place, one.which, one.names[:most])
 
 

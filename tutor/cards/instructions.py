@@ -180,7 +180,7 @@ def _read_options(spot: SourceValue, context: Context) -> tuple[tuple[Instructio
     return options
 
 
-_MOST = 99
+_MAX_LOWERING = 99
 """The most by which a statement lowers a number: a bound that no card comes near."""
 
 _READERS: dict[str, Callable[[SourceValue, Arg, Context], Any]] = {
@@ -189,7 +189,7 @@ _READERS: dict[str, Callable[[SourceValue, Arg, Context], Any]] = {
     "kinds": lambda spot, arg, context: read_cards(spot, arg, context.told),
     "number": lambda spot, arg, context: spot.number(),
     "zero": lambda spot, arg, context: spot.number(least=0),
-    "sum": lambda spot, arg, context: spot.number(least=-_MOST),
+    "sum": lambda spot, arg, context: spot.number(least=-_MAX_LOWERING),
     "conditions": lambda spot, arg, context: read_conditions(spot, context.told),
     "phases": lambda spot, arg, context: spot.words(arg.known, "phase"),
     "count": lambda spot, arg, context: _read_count(spot, _CARD_COUNTS),

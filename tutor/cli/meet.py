@@ -17,7 +17,7 @@ from tutor.cli.files import tell, write_file
 from tutor.cli.progress_display import Watching
 from tutor.yamlfile import BadInput, Problem
 
-EVERY: Final = 200
+PAIRS_BETWEEN_SAVES: Final = 200
 """After how many pairs an atlas is written, so that it can be gone on with."""
 
 
@@ -74,7 +74,7 @@ def _all(asked: Namespace) -> int:
         for number, (pair, found) in enumerate(fill(atlas, todo, asked.processes), 1):
             done[pair] = found
             watcher.note(f"{len(done)} of {whole}")
-            if number % EVERY == 0:
+            if number % PAIRS_BETWEEN_SAVES == 0:
                 _write(asked.out, atlas._replace(pairs=done))
     finally:
         watcher.done()

@@ -10,7 +10,7 @@ from time import monotonic
 from types import FrameType
 from typing import Final
 
-EVERY: Final = 1.0
+SECONDS_BETWEEN_LINES: Final = 1.0
 """After how many seconds something is said, for the first time and from then on."""
 
 
@@ -35,7 +35,7 @@ class Watching:
     def note(self, text: str) -> None:
         """Say how far it has come, unless something was said just before."""
         now = monotonic()
-        if now - self._said >= EVERY:
+        if now - self._said >= SECONDS_BETWEEN_LINES:
             self._said = now
             self._say(text)
 

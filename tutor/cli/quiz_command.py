@@ -22,7 +22,7 @@ from tutor.scenario import run
 from tutor.service.quiz_reply import quiz_json
 from tutor.yamlfile import BadInput, Problem, unknown
 
-MOST_WANTED: Final = 12
+MAX_WANTED_RULES: Final = 12
 """Of how many rules one is looked for."""
 
 
@@ -58,7 +58,7 @@ def quiz_command(asked: Namespace) -> int:
         return FINE
     score, progress = Score(), LearnerProgress(asked.progress)
     while (asked.number is None or score.asked < asked.number) and not (wish.id and score.asked):
-        wants = score.wants if score.asked % 2 else progress.wanted()[:MOST_WANTED]
+        wants = score.wants if score.asked % 2 else progress.wanted()[:MAX_WANTED_RULES]
         found = question(wish._replace(seed=wish.seed + score.asked, wants=wants))
         picked = _ask(found, score.asked + 1)
         if picked is None:

@@ -16,7 +16,7 @@ from tutor.cli.files import complain, tell
 
 LIST: Final = "tutor-edition.json"
 """In this file stands which files of a folder are the edition's; by it one is known that was written before."""
-MOST: Final = 500
+MAX_QUESTIONS: Final = 500
 """How many questions of each kind and level can be made beforehand."""
 
 NOT_OURS: Final = "{} is not empty and holds no static edition; name an empty folder, or one that is not there yet."
@@ -51,8 +51,8 @@ def static_command(asked: Namespace) -> int:
 
 def problem_of(out: Path, questions: int, public: str) -> str:
     """What is wrong with what was asked for, in a sentence; empty if nothing is."""
-    if not 1 <= questions <= MOST:
-        return BAD_NUMBER.format(questions, MOST)
+    if not 1 <= questions <= MAX_QUESTIONS:
+        return BAD_NUMBER.format(questions, MAX_QUESTIONS)
     if public and not _is_address(public):
         return BAD_PUBLIC.format(public)
     if out.exists() and not out.is_dir():

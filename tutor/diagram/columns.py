@@ -10,7 +10,7 @@ from tutor.diagram.sketch import Digraph
 BACKWARDS: Final = ("answers", "stops", "slower", "opens", "replaces", "prevents")
 """Edges that lead back in time: what is answered lies before, or above, the answer."""
 
-MOST: Final = 2
+MAX_COLUMNS: Final = 2
 """How many nodes fit beside each other on a phone."""
 
 
@@ -26,7 +26,7 @@ class Columns:
         self.below: list[tuple[str, str]] = []
         self.far: set[str] = set()
         if graph.graph["rows"]:
-            self.wide, self.below = MOST, graph.graph["below"]
+            self.wide, self.below = MAX_COLUMNS, graph.graph["below"]
             return
         self._under = _forest(graph)
         self.wide = 1
@@ -42,7 +42,7 @@ class Columns:
         row, so_far, above = list[str](), 0, list[str]()
         for name in names:
             wide, last = self._tree(name)
-            if row and so_far + wide > MOST:
+            if row and so_far + wide > MAX_COLUMNS:
                 above, row, so_far = ends, [], 0
                 ends = []
             self.far |= {name} if above else set()

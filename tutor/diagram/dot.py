@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tutor.diagram.columns import BACKWARDS, MOST, Columns, layout
+from tutor.diagram.columns import BACKWARDS, MAX_COLUMNS, Columns, layout
 from tutor.diagram.letters import SIZE, broken
 from tutor.diagram.look import EDGE_STATES, EDGES, LIGHT, STATES
 from tutor.diagram.sketch import Digraph, edge_id
@@ -18,7 +18,7 @@ DASHED: Final = ("slower", "opens", "asks")
 
 ROOM: Final = {1: 206.0, 2: 86.0}
 """How many points a line may be long, by the number of columns: so wide that no phone has to scroll sideways."""
-LEAST: Final = {1: "1.9", 2: "1.5"}
+MIN_WIDTH_INCHES: Final = {1: "1.9", 2: "1.5"}
 """How many inches a node is wide at least, by the number of columns: those under each other are equally wide."""
 BESIDE: Final = "\u00a0" * 6
 """Room on the first line for the sign of an owner, which stands at its end."""
@@ -62,7 +62,7 @@ def to_dot(graph: Digraph, tooltips: bool = True, steps: bool = False) -> str:
 
 def rows_of(node: Mapping[str, Any], columns: int) -> list[tuple[str, str]]:
     """The lines of a node's label below the one that says its state, broken where they have to be: (role, text)."""
-    room = ROOM[min(columns, MOST)]
+    room = ROOM[min(columns, MAX_COLUMNS)]
     return [(role, line) for role, text in node["lines"] if role != "of" for line in broken(printable(text), room)]
 
 
@@ -91,7 +91,7 @@ class _Labels:
         return max((f"{STATES[state].sign} {STATES[state].word}" for state in shown), key=len)
 
     def _width(self) -> str:
-        return LEAST[min(self.columns, MOST)]
+        return MIN_WIDTH_INCHES[min(self.columns, MAX_COLUMNS)]
 
 
 def classes(node: Mapping[str, Any], seats: tuple[str, ...]) -> list[str]:

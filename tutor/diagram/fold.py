@@ -10,7 +10,7 @@ from tutor.diagram.sketch import Digraph
 READABLE: Final = {"chain": 40, "pile": 20, "turn": 60}
 """The largest number of nodes that is shown in full unless somebody asks for less; piles stand side by side."""
 
-LEAST: Final = 3
+MIN_QUIET_PARTS: Final = 3
 """How many quiet parts in a row are worth folding."""
 
 QUIET_STATES: Final = ("done", "skipped")
@@ -26,7 +26,7 @@ def readable(graph: Digraph, fold: bool | None = None) -> Digraph:
 
 
 def folded(graph: Digraph) -> Digraph:
-    """A copy in which `LEAST` or more quiet parts in a row are one node; the first and the last part stay as they are.
+    """A copy in which `MIN_QUIET_PARTS` or more quiet parts in a row are one node; the first and the last stay.
 
     A part is a frame with its nodes, or a node without a frame. A folded node is called `f` and the number of its first
     event, is of kind `fold`, and says what it holds; `folds` of the graph says it as data:
@@ -35,7 +35,7 @@ def folded(graph: Digraph) -> Digraph:
     parts = _parts(graph)
     runs = [list(run) for quiet, run in groupby(parts[1:-1], lambda part: _is_quiet(graph, part)) if quiet]
     inner = [_inner(graph, run) for run in runs]
-    held = [[node for part in run for node in part] for run in inner if len(run) >= LEAST]
+    held = [[node for part in run for node in part] for run in inner if len(run) >= MIN_QUIET_PARTS]
     return _contracted(graph, held) if held else graph
 
 
@@ -61,7 +61,7 @@ def _is_quiet(graph: Digraph, part: list[str]) -> bool:
 def _inner(graph: Digraph, run: list[list[str]]) -> list[list[str]]:
     """Of a long chain within one turn, all but the ends, so that one sees how it began and what came of it."""
     turns = {graph.nodes[node]["turn"] for part in run for node in part}
-    return run[1:-1] if len(turns) == 1 and len(run) >= LEAST + 2 else run
+    return run[1:-1] if len(turns) == 1 and len(run) >= MIN_QUIET_PARTS + 2 else run
 
 
 def _contracted(graph: Digraph, held: list[list[str]]) -> Digraph:

@@ -19,7 +19,7 @@ DAYS: Final = (0, 1, 3, 7, 21, 60)
 """A rule in the box of this index is asked again after so many days."""
 
 FORMAT: Final = "tutor-learnt"
-MOST: Final = {"lessons": 100, "rules": 600, "missed": 60}
+MAX_KEPT: Final = {"lessons": 100, "rules": 600, "missed": 60}
 LARGEST: Final = 400_000
 LATEST: Final = 8 * 10**12
 _ID: Final = re.compile(r"[a-z0-9][\w.,+-]{0,159}", re.IGNORECASE | re.ASCII)
@@ -86,9 +86,9 @@ class Learnt(NamedTuple):
 def _bounded(learnt: Learnt) -> Learnt:
     """Where there are too many, the first go."""
     return Learnt(
-        dict(list(learnt.lessons.items())[-MOST["lessons"] :]),
-        dict(list(learnt.rules.items())[-MOST["rules"] :]),
-        learnt.missed[-MOST["missed"] :],
+        dict(list(learnt.lessons.items())[-MAX_KEPT["lessons"] :]),
+        dict(list(learnt.rules.items())[-MAX_KEPT["rules"] :]),
+        learnt.missed[-MAX_KEPT["missed"] :],
     )
 
 

@@ -20,10 +20,10 @@ from tutor.diagram.trace import RunJson
 WIDEST: Final = 240.0
 """How wide a block may be, in points, so that a phone of 390 pixels shows all of it."""
 
-EVERY: Final = "every"
+EVERY_LINK: Final = "every"
 """The chain with every link in it, the quiet ones too, however many there are."""
 
-PICTURES: Final[Mapping[str, Callable[[RunJson], Digraph]]] = {**GRAPHS, EVERY: partial(chain_graph, fold=False)}
+PICTURES: Final[Mapping[str, Callable[[RunJson], Digraph]]] = {**GRAPHS, EVERY_LINK: partial(chain_graph, fold=False)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def drawn(result: RunJson, wanted: str = "") -> Picture:
     if not kind:
         return Picture()
     graph = graphs[kind] if kind in graphs else PICTURES[kind](result)
-    more = [EVERY] if graphs["chain"].graph["folds"] else []
+    more = [EVERY_LINK] if graphs["chain"].graph["folds"] else []
     found = blocks(graph)
     return Picture(kind, (*kinds, *more), [_block(graph, block) for block in found], _places(graph, found))
 

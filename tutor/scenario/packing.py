@@ -24,7 +24,7 @@ THREE: Final = 255
 
 ALONE: Final = TWO - WORDS
 IN_TWO: Final = ALONE + (THREE - TWO) * 256
-MOST_BITS: Final = 70
+MAX_BITS: Final = 70
 
 _COPY: Final = re.compile(r"[1-9][0-9]{0,4}", re.ASCII)
 
@@ -54,7 +54,7 @@ def _packed(value: Any) -> Iterator[bytes]:
 def _number(value: float) -> bytes:
     if isinstance(value, int) and 0 <= value < 8:
         return bytes([SMALL + value])
-    if isinstance(value, int) and 0 <= value < 1 << (MOST_BITS - 7):
+    if isinstance(value, int) and 0 <= value < 1 << (MAX_BITS - 7):
         return bytes([WHOLE, *_varint(value)])
     return bytes([NUMBER]) + _literal(json.dumps(value))
 

@@ -10,7 +10,7 @@ from tutor.scenario import packing as codes
 from tutor.scenario.link_words import Shape, link_words
 from tutor.yamlfile import MAX_DEPTH
 
-MOST_LETTERS: Final = 400
+MAX_LETTERS: Final = 400
 """How long a number may be that is written in digits."""
 
 
@@ -120,7 +120,7 @@ class _Bytes:
 
     def _number(self) -> float:
         text = self._letters() if self._next() == codes.LITERAL else ""
-        found = json.loads(text) if 0 < len(text) <= MOST_LETTERS else None
+        found = json.loads(text) if 0 < len(text) <= MAX_LETTERS else None
         if not isinstance(found, (int, float)):
             raise Damaged("no number where one must be")
         return found
@@ -152,7 +152,7 @@ class _Bytes:
         while (byte := self._next()) > 127:
             number |= (byte & 127) << shift
             shift += 7
-            if shift > codes.MOST_BITS:
+            if shift > codes.MAX_BITS:
                 raise Damaged("a number that is too long")
         return number | byte << shift
 

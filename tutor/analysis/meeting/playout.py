@@ -16,7 +16,7 @@ from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.seeded_chance import by_chance
 
-MOST: Final = 80
+MAX_POSITIONS: Final = 80
 """How many positions with a choice are looked at in one situation, those nearest to its beginning first."""
 
 
@@ -62,7 +62,7 @@ def play_out(situation: Encounter) -> Playout:
     moments: list[PlayoutStep] = []
     winners: set[int] = set()
     waiting = deque([_gone_on(situation, PlayoutStep((), (), first, first.after), moments)])
-    for _ in range(MOST):
+    for _ in range(MAX_POSITIONS):
         if not waiting:
             break
         here = waiting.popleft()

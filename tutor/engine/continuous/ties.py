@@ -10,7 +10,7 @@ from tutor.engine.continuous.considered import UNICORNS, too_few_for, too_many_f
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 
-_MOST: Final = (("fullest stable", max, "most"), ("emptiest stable", min, "fewest"))
+_EXTREMES: Final = (("fullest stable", max, "most"), ("emptiest stable", min, "fewest"))
 
 
 def with_unicorns(state: Position, most: Callable[..., int], first: int) -> tuple[int, ...]:
@@ -30,7 +30,7 @@ def miscounted(state: Position) -> Iterator[Refusal]:
 def tied(state: Position, action: Action, first: int) -> Iterator[Refusal]:
     """Why no single Stable is the one that the action speaks of."""
     terms = state.table.edition.terms
-    for place, most, word in _MOST:
+    for place, most, word in _EXTREMES:
         if place in (action.place, action.to) and not with_unicorns(state, most, first):
             says = f"No single {terms['stable']} holds the {word} {terms['unicorns']}."
             yield Refusal("tied-stables", says)

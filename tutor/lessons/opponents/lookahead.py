@@ -28,7 +28,7 @@ from tutor.engine.state.zones import DECK, is_hand, is_stable, owner
 from tutor.lessons.opponents.evaluation import held, lying, standing, worth
 from tutor.vocabulary import Stop
 
-MOST: Final = 60
+MAX_STEPS: Final = 60
 """So many steps at most are looked ahead from a move."""
 
 
@@ -48,7 +48,7 @@ def brought_about(state: State, move: Move, chance: Random) -> State:
 def _on(state: State, move: Move, chance: Random, deep: int, stop: Stop) -> State:
     try:
         state = step(state, move, stop).after
-        for _ in range(MOST):
+        for _ in range(MAX_STEPS):
             if state.asked is None or state.asked.kind == "action":
                 break
             state = step(state, _comes_to_mind(state, chance, deep), stop).after

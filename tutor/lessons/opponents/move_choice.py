@@ -18,7 +18,7 @@ Strength = Literal["gentle", "usual", "keen"]
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)
 
 
-MOST_PAIRS: Final = 3
+MAX_TABLES: Final = 3
 """On so many tables it is looked at why."""
 
 
@@ -85,7 +85,7 @@ def choose(state: State, seat: int, strength: str, seed: int) -> ChosenMove:
             brought_about(laid, move, Random(by)),
             laid if without is None else brought_about(laid, without, Random(by)),
         )
-        for laid in tables[:MOST_PAIRS]
+        for laid in tables[:MAX_TABLES]
     ]
     return ChosenMove(move, why(state, seat, move, points, pairs))
 

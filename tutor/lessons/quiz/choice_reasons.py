@@ -30,7 +30,7 @@ from tutor.scenario.entries import judged
 from tutor.scenario.goal import wanted
 from tutor.scenario.names import copy
 
-MOST: Final = 4
+MAX_REASONS: Final = 4
 """How many reasons are told of one choice."""
 ORDERING: Final = ("chain.", "pile.", "actions.", "turn.", "effects.")
 """Rules that say when something happens."""
@@ -40,7 +40,7 @@ def reasons(draft: QuestionDraft, here: Shown | None = None) -> tuple[tuple[Beca
     """Why each choice is so or is not, in the words of the engine."""
     here = here or shown(draft.scenario, draft.line)
     assert here is not None
-    return tuple(tuple(dict.fromkeys(_why(choice.claim, here)))[:MOST] for choice in draft.choices)
+    return tuple(tuple(dict.fromkeys(_why(choice.claim, here)))[:MAX_REASONS] for choice in draft.choices)
 
 
 def _why(claim: AnswerClaim, here: Shown) -> Iterable[Because]:

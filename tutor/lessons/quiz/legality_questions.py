@@ -24,7 +24,7 @@ from tutor.scenario.names import copies
 from tutor.scenario.spoken_names import Names
 
 RECIPES: Final = {1: Recipe(0.25, 0.6, 0.1), 2: Recipe(0.5, 0.8, 0.2), 3: Recipe(0.7, 0.8, 0.3)}
-FEWEST, MOST = 3, 5
+MIN_CHOICES, MAX_CHOICES = 3, 5
 """How many choices there are."""
 TIRED: Final = ("cards.instant",)
 """Reasons that everybody knows after one question; where there is no other, another question is better."""
@@ -71,7 +71,7 @@ def _draft(chance: Random, scenario: Scenario, moment: DecisionPoint, level: int
         return None
     chosen = _chosen(chance, able, unable)
     asks = _asks(state)
-    if len(chosen) < FEWEST or not asks:
+    if len(chosen) < MIN_CHOICES or not asks:
         return None
     choices = tuple(AnswerOption(one.says, May(one.entry)) for one in chosen)
     cards = tuple(dict.fromkeys(one.card for one in chosen if one.card))
@@ -102,9 +102,9 @@ def _chosen(chance: Random, able: list[Option], unable: list[Option]) -> list[Op
     seen: set[str] = set()
     unable.sort(key=lambda one: _is_seen(seen, one))
     wrong = unable[: chance.choice((1, 2, 2, 3))]
-    right = able[: min(MOST - len(wrong), chance.choice((1, 1, 2, 3)))]
-    if len(wrong) + len(right) < FEWEST:
-        wrong, right = unable[: MOST - len(right)][:3], able[:2]
+    right = able[: min(MAX_CHOICES - len(wrong), chance.choice((1, 1, 2, 3)))]
+    if len(wrong) + len(right) < MIN_CHOICES:
+        wrong, right = unable[: MAX_CHOICES - len(right)][:3], able[:2]
     chosen = [*right, *wrong]
     chance.shuffle(chosen)
     return chosen

@@ -23,7 +23,7 @@ from tutor.scenario.spoken_names import Names
 from tutor.vocabulary import UNTOLD, copy_name, is_untold
 
 RECIPES: Final = {1: Recipe(0.15, 0.25, 0.15), 2: Recipe(0.4, 0.4, 0.2), 3: Recipe(0.7, 0.5, 0.25)}
-MOST: Final = 4
+MAX_CHOICES: Final = 4
 """How many choices there are."""
 DOERS: Final = {verb: row.who_does for verb, row in VERBS.items() if row.who_does}
 """What is asked of players, as it is said."""
@@ -89,7 +89,7 @@ def where_draft(chance: Random, here: Shown, card: int) -> QuestionDraft | None:
         tempting = [zone for zone in tempting if zone != "nursery"]
     if table.cards[card].type in ("magic", "instant"):
         tempting = [zone for zone in tempting if not zone.endswith(".stable")]
-    picked = list(dict.fromkeys([end, *tempting]))[:MOST]
+    picked = list(dict.fromkeys([end, *tempting]))[:MAX_CHOICES]
     chance.shuffle(picked)
     name = table.names[card]
     whole = copy_name(name, 1) if "#" in name or len(table.copies[table.cards[card].name]) == 1 else f"{name}#1"
@@ -140,7 +140,7 @@ def _numbers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
             continue
         zone = f"{player}.hand"
         tempting = (after, before, before - played, after + 1, after - 1)
-        numbers = sorted(dict.fromkeys(one for one in tempting if one >= 0))[:MOST]
+        numbers = sorted(dict.fromkeys(one for one in tempting if one >= 0))[:MAX_CHOICES]
         cards = _moved(here, zone)
         choices = [AnswerOption(str(one), Comes(Goal(Expect(count={zone: one})), cards)) for one in numbers]
         if after in numbers and len(numbers) >= 3:

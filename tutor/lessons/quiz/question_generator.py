@@ -15,7 +15,17 @@ from tutor.lessons.quiz.legality_questions import legal_drafts
 from tutor.lessons.quiz.next_questions import next_drafts
 from tutor.lessons.quiz.order_questions import order_drafts
 from tutor.lessons.quiz.pruning import cut
-from tutor.lessons.quiz.question_request import KINDS, LEVELS, MOST, Level, Seed, Wish, WishKind, boxes_of, seed_of
+from tutor.lessons.quiz.question_request import (
+    KINDS,
+    LEVELS,
+    MAX_NUMBERS,
+    Level,
+    Seed,
+    Wish,
+    WishKind,
+    boxes_of,
+    seed_of,
+)
 from tutor.lessons.quiz.reading_independence import is_settled
 from tutor.lessons.quiz.reading_questions import reading_drafts
 from tutor.lessons.quiz.stopper_questions import stop_drafts
@@ -29,7 +39,7 @@ WANTED: Final = 60
 """How many numbers are tried for a question that is about what is wanted."""
 UNSEEN: Final = " not told"
 """What an engine says of a card that nobody has told, and a friend leaves out; such a card is not spoken of alone."""
-MOST_TOLD: Final = 3
+MAX_EVENTS: Final = 3
 """How many things that happen are told when all is told."""
 
 DRAFTS: Final[Mapping[WishKind, Callable[[Random, Seed], Iterator[QuestionDraft]]]] = {
@@ -142,7 +152,7 @@ def seeds(wish: Wish) -> Iterator[Seed]:
     sets = boxes_of(wish.edition, wish.sets)
     chance = Random(f"{wish.seed}/{wish.level}/{wish.edition}/{sets}/{kinds}")
     for _ in range(TRIES):
-        yield Seed(chance.choice(kinds), wish.level, wish.edition, sets, chance.randrange(MOST))
+        yield Seed(chance.choice(kinds), wish.level, wish.edition, sets, chance.randrange(MAX_NUMBERS))
 
 
 def drafted(seed: Seed) -> Drafted | None:
@@ -194,4 +204,4 @@ def _told(draft: QuestionDraft, choices: tuple[Judged, ...]) -> str:
         told = [says.replace(UNSEEN, "") for event, says in notable(here) if event.kind != "effect.triggered"]
     else:
         told = list(dict.fromkeys(one.because[0].says for one in choices if not one.right))[:2]
-    return " ".join(told[-MOST_TOLD:])
+    return " ".join(told[-MAX_EVENTS:])

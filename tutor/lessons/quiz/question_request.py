@@ -13,7 +13,7 @@ Level = Literal[1, 2, 3]
 
 KINDS: Final[tuple[WishKind, ...]] = get_args(WishKind)
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-MOST: Final = 10**6
+MAX_NUMBERS: Final = 10**6
 """Numbers of questions are below this."""
 
 
@@ -66,7 +66,7 @@ def seed_of(id: str) -> Seed:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= len(str(MOST))
+    return text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_NUMBERS))
 
 
 def boxes_of(played: str, sets: tuple[str, ...] | None) -> tuple[str, ...]:

@@ -29,8 +29,8 @@ RECIPES: Final = {
     2: Recipe(0.6, 0.9, 0.1, counting=2.0, hands=0.9),
     3: Recipe(0.8, 1.0, 0.2, counting=2.5, hands=0.9),
 }
-MOST: Final = 5
-FEWEST: Final = 3
+MAX_CHOICES: Final = 5
+MIN_CHOICES: Final = 3
 """How many choices there are."""
 
 
@@ -78,11 +78,13 @@ def _at_pile(chance: Random, scenario: Scenario, moment: DecisionPoint, level: i
         if card not in state.table.face_down
     ]
     instants = {state.table.cards[card].name for _, card in answers if state.table.cards[card].type == "instant"}
-    if not len(answers) >= FEWEST or not instants or min(3, len(state.pile) + len(instants) // 2) != level:
+    if not len(answers) >= MIN_CHOICES or not instants or min(3, len(state.pile) + len(instants) // 2) != level:
         return
     mixed = chance.sample(answers, len(answers))
     likely = [one for one in mixed if state.table.cards[one[1]].type == "instant"]
-    picked = [*likely, *(one for one in mixed if one not in likely)][: max(FEWEST, min(MOST, len(likely) + 1))]
+    picked = [*likely, *(one for one in mixed if one not in likely)][
+        : max(MIN_CHOICES, min(MAX_CHOICES, len(likely) + 1))
+    ]
     chance.shuffle(picked)
     target = state.table.names[top.card]
     choices = tuple(
@@ -178,8 +180,8 @@ def _kept(
     judged = {pair: is_so(Keeps(*pair, claim), here) for pair in able}
     right = [pair for pair, so in judged.items() if so]
     wrong = [pair for pair, so in judged.items() if so is False]
-    picked = [*right, *chance.sample(wrong, min(len(wrong), MOST - 1))]
-    if len(right) != 1 or len(picked) < FEWEST:
+    picked = [*right, *chance.sample(wrong, min(len(wrong), MAX_CHOICES - 1))]
+    if len(right) != 1 or len(picked) < MIN_CHOICES:
         return
     chance.shuffle(picked)
     names = Names(here.state.table, here.state)
