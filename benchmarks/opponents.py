@@ -11,7 +11,7 @@ from benchmarks.player import answer, new_game, table
 from benchmarks.same_events import PLAYED
 from tutor.engine import EndlessLoop, State, step
 from tutor.engine.chains.windows import top_of
-from tutor.engine.continuous.allowed import to_win
+from tutor.engine.continuous.permissions import to_win
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.lessons.opponents import STRENGTHS

@@ -12,7 +12,7 @@ from tests.engine.anywhere import HINDERING
 from tutor.cards.card import Card
 from tutor.cards.words import TRIGGERS
 from tutor.engine import State, Step, Table, Turn, begin, legal_moves, position, step
-from tutor.engine.resolution.together import is_several
+from tutor.engine.resolution.simultaneity import is_several
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.moves import Move, Pull, Shuffle
 from tutor.engine.state.zones import BOX, DECK, DISCARD, PILE

@@ -23,7 +23,7 @@ from tests.length import FIXED, seeds
 from tutor.engine import State, Table, Turn, begin, is_legal, legal_moves, position, step
 from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import NO_CARD, ChooseCard, Done, Move, Skip, Use
-from tutor.engine.targeting.eligible import eligible_cards
+from tutor.engine.targeting.eligibility import eligible_cards
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.targets import next_request
 

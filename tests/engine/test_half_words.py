@@ -11,7 +11,7 @@ from tutor.cards import words
 from tutor.cards.rows import HalfAWord, StatementWord, TriggerWord, Verb, whole
 from tutor.cards.words import ANNOUNCED, STATEMENTS, TRIGGERS, VERBS
 from tutor.engine import completeness
-from tutor.engine.state.declared import MOMENTS, STATEMENT_NAMES, moment, statement
+from tutor.engine.state.handled_words import MOMENTS, STATEMENT_NAMES, moment, statement
 
 pytestmark = pytest.mark.quick
 

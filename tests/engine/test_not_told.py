@@ -29,7 +29,7 @@ from tutor.engine.setup import with_face_down
 from tutor.engine.state.event_frames import Ordering
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import ChooseCard, Move, Pass, Play, Pull, Respond, Shuffle, Tell
-from tutor.engine.state.turned_up import pool
+from tutor.engine.state.revealed_card import pool
 from tutor.engine.state.zones import BOX, DECK, is_hand
 
 GAMES = 2

@@ -8,8 +8,8 @@ from typing import Final
 
 from tutor.cards.action import Action
 from tutor.engine import Event, Table
-from tutor.engine.continuous.allowed import cannot_be
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entry_restrictions import entry_refusals
+from tutor.engine.continuous.permissions import cannot_be
 from tutor.engine.legality.playing_for_effects import ways_to_play
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable

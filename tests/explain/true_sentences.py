@@ -14,7 +14,7 @@ from tests.explain.reading import CLAIMS, NOTHING_TO_GIVE, Reading, Stables, Sto
 from tutor.cards.action import Filter
 from tutor.cards.card import Effect
 from tutor.engine import Event, Step
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entry_restrictions import entry_refusals
 from tutor.engine.state.continuous_effects import continuous_effects, fits
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.fact_fields import word_of

@@ -6,7 +6,7 @@ import pytest
 
 from tutor.cli.main import main
 from tutor.engine import EndlessLoop, step
-from tutor.engine.endless import MAX_EVENTS
+from tutor.engine.infinite_loop import MAX_EVENTS
 from tutor.engine.state.moves import Pass
 from tutor.scenario import Result, read_text, run, run_text
 from tutor.scenario import runner as running

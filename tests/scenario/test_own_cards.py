@@ -17,7 +17,7 @@ from tutor.cards.own_cards import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, M
 from tutor.cli.main import main
 from tutor.data import data_root
 from tutor.diagram import GRAPHS, outline, to_dot, to_svg
-from tutor.engine import endless
+from tutor.engine import infinite_loop
 from tutor.page.library import OWN, card_entries
 from tutor.scenario import from_link, read_file, read_text, run, run_text, runner, to_link, write
 from tutor.scenario.own_sets import NOT_HERE
@@ -339,7 +339,7 @@ def test_the_page_s_example_can_be_played() -> None:
 def test_the_page_has_the_bounds() -> None:
     for number in (MAX_CARDS, MAX_COPIES, MAX_VALUES, MAX_NUMBER, MAX_NAME, MAX_TEXT, MAX_DEPTH):
         assert re.search(rf"\b{number}\b", PAGE), number
-    for number in (endless.MAX_EVENTS, runner.MAX_ALONE, runner.MAX_STEPS, runner.MAX_EVENTS):
+    for number in (infinite_loop.MAX_EVENTS, runner.MAX_ALONE, runner.MAX_STEPS, runner.MAX_EVENTS):
         assert re.search(rf"\b{number}\b", PAGE), number
     assert f"{MAX_BYTES // 1024} KiB" in PAGE
     assert f"{MAX_LINK // 1024} KiB for a link" in PAGE

@@ -13,7 +13,7 @@ from tutor.analysis.position_key import PositionKeys
 from tutor.analysis.span import Span, SpanPosition
 from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
 from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
-from tutor.engine.state.turned_up import pool
+from tutor.engine.state.revealed_card import pool
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entry import CHANCE as BY_CHANCE
 from tutor.scenario.goal import GoalProgress, met, wanted

@@ -10,7 +10,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import amount, listed
 from tutor.engine import Refusal, State
 from tutor.engine.continuous.phrasing import called, zone_text
-from tutor.engine.state.face_down import NAME as NOT_TOLD
+from tutor.engine.state.untold_face import NAME as NOT_TOLD
 from tutor.engine.state.zones import BOX
 from tutor.scenario.may_text import may_clause
 from tutor.scenario.question import Question

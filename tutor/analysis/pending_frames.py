@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tutor.cards.action import Instruction, actions_of
 from tutor.cards.words import TRIGGERS, VERBS
-from tutor.engine.resolution.unpicked import is_unpicked
+from tutor.engine.resolution.unpicked_events import is_unpicked
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Acting, Announcement
 from tutor.engine.state.frames import Frame, Link, Pending, Performing, Pile

@@ -12,8 +12,8 @@ from tutor.analysis.untold_requirements import only_if_told
 from tutor.engine import State
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.moves import Tell
+from tutor.engine.state.revealed_card import pool
 from tutor.engine.state.state import where
-from tutor.engine.state.turned_up import pool
 from tutor.engine.state.zones import BOX, zone_name
 from tutor.scenario.entries import judged
 from tutor.scenario.initial_state import set_up

@@ -10,9 +10,9 @@ from tutor.cards.phrases import listed
 from tutor.engine import State, legal_moves, step
 from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.frames import ToTell
+from tutor.engine.state.implicit_identity import told_at_once
 from tutor.engine.state.moves import NO_CARD, Move, Tell
 from tutor.engine.state.state import where
-from tutor.engine.state.told_at_once import told_at_once
 from tutor.scenario import Entry
 from tutor.scenario.names import Interpretation
 from tutor.scenario.spoken_names import Names

@@ -10,8 +10,8 @@ Only `state.apply` changes anything; a row of the cards' language without behavi
 
 from tutor.engine import completeness  # noqa: F401 - words are checked on import
 from tutor.engine.continuous.view import HIDDEN, sees, view
-from tutor.engine.endless import EndlessLoop
-from tutor.engine.legality.legal import legal_moves, refused_moves, settled
+from tutor.engine.infinite_loop import EndlessLoop
+from tutor.engine.legality.legal_moves import legal_moves, refused_moves, settled
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
 from tutor.engine.state import moves

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.cards.rows import HalfAWord, has_options, whole
 from tutor.cards.words import STATEMENTS, TRIGGERS, VERBS
 from tutor.engine import step as _every_file_of_the_engine  # noqa: F401
+from tutor.engine.resolution.action_events import announce
 from tutor.engine.resolution.player_actions import CARRIED_OUT
-from tutor.engine.resolution.upcoming import announce
-from tutor.engine.state.declared import MOMENTS, STATEMENT_NAMES
+from tutor.engine.state.handled_words import MOMENTS, STATEMENT_NAMES
 
 
 def check() -> None:

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tutor.cards.card import Card
 from tutor.engine.state.continuous_effects import OUTSIDE
-from tutor.engine.state.face_down import definition
 from tutor.engine.state.frames import TurnFrame
 from tutor.engine.state.state import State, Turn
 from tutor.engine.state.table import Table
+from tutor.engine.state.untold_face import definition
 from tutor.engine.state.zones import BOX, DECK, is_hidden, owner
-from tutor.engine.targeting.starting import standing_at_start
+from tutor.engine.targeting.midturn_start import standing_at_start
 from tutor.rulebook import Edition
 from tutor.vocabulary import UNTOLD, copy_name
 

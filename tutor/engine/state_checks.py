@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.card import Trigger
-from tutor.engine.continuous.allowed import OPEN_HAND, seen, to_win
-from tutor.engine.continuous.considered import UNICORNS, too_few_for, too_many_for
+from tutor.engine.continuous.effective_types import UNICORNS, too_few_for, too_many_for
+from tutor.engine.continuous.permissions import OPEN_HAND, seen, to_win
 from tutor.engine.state.action_facts import Acted, Origin
 from tutor.engine.state.continuous_effects import Listener, looks_like
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.facts import LimitPassed, Reached
 from tutor.engine.state.frames import Link, Performing
+from tutor.engine.state.handled_words import Moment, moment
 from tutor.engine.state.zones import stable
 from tutor.engine.targeting.listeners import in_place, set_off
 

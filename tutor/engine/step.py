@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from tutor.engine import turn
 from tutor.engine.chains import chain, counter, link, offering, performing
-from tutor.engine.continuous.allowed import OPEN_HAND
-from tutor.engine.ending import check as check_ending
-from tutor.engine.endless import MAX_EVENTS, check_end
+from tutor.engine.continuous.permissions import OPEN_HAND
+from tutor.engine.game_end import check as check_ending
+from tutor.engine.identification import ask_which, look_ahead, look_at, taken_up
+from tutor.engine.infinite_loop import MAX_EVENTS, check_end
 from tutor.engine.legality.refusal import is_legal, refusals, stands
 from tutor.engine.piles import effect_play, exchange, naming, pile
 from tutor.engine.resolution import acting, aiming, announcement, ordering
@@ -17,7 +18,6 @@ from tutor.engine.resolution.acting import answer as answer_acting
 from tutor.engine.resolution.drawing import reshuffled
 from tutor.engine.state.draft import Draft, Step
 from tutor.engine.state.event_frames import Acting, Aiming, Announcement, Ordering
-from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import (
     Chain,
     Counter,
@@ -32,8 +32,8 @@ from tutor.engine.state.frames import (
 )
 from tutor.engine.state.moves import Move, Pass, Refusal, Respond, Shuffle, Skip, Use
 from tutor.engine.state.state import State
+from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state_checks import check_stables, show_open_hands
-from tutor.engine.telling_first import ask_which, look_ahead, look_at, taken_up
 from tutor.vocabulary import Stop
 
 

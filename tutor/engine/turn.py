@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import ANY_CARD, Action
-from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import hand_limit, limits
+from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.piles.card_play import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end, next_turn
 from tutor.engine.resolution.silence import report_silenced
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.facts import Declined, HandLimited, PhaseSkipped, TurnEnded
 from tutor.engine.state.frames import Stage, TurnFrame
+from tutor.engine.state.handled_words import moment
 from tutor.engine.state.moves import Done, Draw, Move, Play
 from tutor.engine.state.state import Scheduled, Turn
 from tutor.engine.state.zones import hand

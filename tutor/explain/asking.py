@@ -18,9 +18,9 @@ from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Announcement, Ordering
 from tutor.engine.state.frames import Counter, Offering, Pile, ToTell
+from tutor.engine.state.implicit_identity import named
 from tutor.engine.state.moves import ChooseCard, Play, Respond
 from tutor.engine.state.state import where
-from tutor.engine.state.told_at_once import named
 from tutor.engine.state.zones import DISCARD, owner
 
 

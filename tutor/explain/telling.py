@@ -12,10 +12,10 @@ from tutor.engine.chains.event_words import would_words
 from tutor.engine.continuous.phrasing import called, player_of, zone_text
 from tutor.engine.state.action_facts import Acted, Origin, Would
 from tutor.engine.state.choice_facts import Told
-from tutor.engine.state.face_down import NAME
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.facts import FactKind, of_family
 from tutor.engine.state.state import Position
+from tutor.engine.state.untold_face import NAME
 from tutor.engine.state.zones import is_hidden
 from tutor.vocabulary import PHASE_NAMES
 

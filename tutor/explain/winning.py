@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cards.card import Trigger
 from tutor.cards.phrases import amount, listed, noun
-from tutor.engine.continuous.considered import UNICORNS
+from tutor.engine.continuous.effective_types import UNICORNS
 from tutor.engine.state.facts import DeckOut, LimitPassed, Reached, Won
 from tutor.explain.keeping import every
 from tutor.explain.telling import Telling

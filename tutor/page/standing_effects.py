@@ -9,7 +9,9 @@ from tutor.cards.action import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, listed, number, place, such_cards
 from tutor.cards.words import VERBS
 from tutor.engine import Event, State, Step, fold
-from tutor.engine.continuous.allowed import (
+from tutor.engine.continuous.conditions import HAND_LIMIT
+from tutor.engine.continuous.effective_types import UNTOUCHABLE
+from tutor.engine.continuous.permissions import (
     CANNOT_BE_ANSWERED,
     CANNOT_ENTER,
     CANNOT_PLAY,
@@ -19,10 +21,8 @@ from tutor.engine.continuous.allowed import (
     cannot_be,
     to_win,
 )
-from tutor.engine.continuous.conditions import HAND_LIMIT
-from tutor.engine.continuous.considered import UNTOUCHABLE
 from tutor.engine.state.continuous_effects import AS_WELL, CONSIDERED, COUNTS_AS, ActiveStatement
-from tutor.engine.state.declared import StatementName
+from tutor.engine.state.handled_words import StatementName
 from tutor.engine.state.zones import is_stable
 from tutor.scenario import Result
 

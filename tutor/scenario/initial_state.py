@@ -11,7 +11,7 @@ from tutor.cards.phrases import amount, listed
 from tutor.engine import State, Table, Turn, new_table, position
 from tutor.engine.continuous.phrasing import begins_in, called
 from tutor.engine.setup import with_face_down
-from tutor.engine.targeting.starting import not_used
+from tutor.engine.targeting.midturn_start import not_used
 from tutor.rulebook import editions
 from tutor.scenario.box import Box, copies_in_play, too_many
 from tutor.scenario.names import copy

@@ -10,7 +10,7 @@ from tutor.engine import State, refused_moves
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.moves import ChooseCard
-from tutor.engine.targeting.eligible import kept
+from tutor.engine.targeting.eligibility import kept
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Final
 
 from tutor.engine import Refusal, State, refused_moves
-from tutor.engine.continuous.allowed import to_win
+from tutor.engine.continuous.permissions import to_win
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import Move, Pass, Play, Respond, Skip, Use

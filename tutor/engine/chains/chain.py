@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tutor.engine.chains.stolen import STOLEN, depends_on_thief, still_due
+from tutor.engine.chains.stolen_plays import STOLEN, depends_on_thief, still_due
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Triggered

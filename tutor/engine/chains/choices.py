@@ -11,9 +11,9 @@ from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Done, Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, is_hidden, is_stable, seat_of
-from tutor.engine.targeting.eligible import are_eligible, kept, narrowed_by
-from tutor.engine.targeting.eligible_players import without_target
-from tutor.engine.targeting.misnamed import meaning
+from tutor.engine.targeting.eligibility import are_eligible, kept, narrowed_by
+from tutor.engine.targeting.naming_errors import meaning
+from tutor.engine.targeting.player_eligibility import without_target
 from tutor.engine.targeting.protection import ITSELF_TOO, brings_itself
 from tutor.engine.targeting.triggers import on_being_chosen
 

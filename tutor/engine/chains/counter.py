@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.engine.continuous.considered import passes_by
+from tutor.engine.continuous.effective_types import passes_by
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.facts import Countered, Declined, Triggered
 from tutor.engine.state.frames import Counter, Link, Performing
+from tutor.engine.state.handled_words import moment
 from tutor.engine.state.moves import Done, Move, Refusal, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.on_offer import can_be_used, readings_of_use
+from tutor.engine.targeting.optional_effects import can_be_used, readings_of_use
 
 TRIES_TO_USE: Final = moment("tries to use")
 

@@ -13,7 +13,7 @@ from tutor.engine.chains.naming_order import (
     waiting_optional,
 )
 from tutor.engine.chains.performing import with_option
-from tutor.engine.chains.whose_first import ask_whose_first, say_whose_first, whose_first
+from tutor.engine.chains.player_order import ask_whose_first, say_whose_first, whose_first
 from tutor.engine.state.action_facts import Spent
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
@@ -23,7 +23,7 @@ from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, ChoosePlayer, Move, Skip, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, PILE
-from tutor.engine.targeting.on_offer import against_use, can_be_used, readings_of_use
+from tutor.engine.targeting.optional_effects import against_use, can_be_used, readings_of_use
 
 
 def advance(draft: Draft, frame: Link) -> None:

@@ -9,7 +9,7 @@ from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.facts import Declined, LeftUndone
 from tutor.engine.state.frames import Offering, Performing
 from tutor.engine.state.moves import Move, Use
-from tutor.engine.targeting.feasible import disregarded, possible
+from tutor.engine.targeting.feasibility import disregarded, possible
 
 
 def advance(draft: Draft, frame: Offering) -> None:

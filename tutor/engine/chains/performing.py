@@ -11,7 +11,7 @@ from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.continuous.conditions import holds
-from tutor.engine.continuous.considered import of_that
+from tutor.engine.continuous.effective_types import of_that
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Announcement
@@ -19,8 +19,8 @@ from tutor.engine.state.frames import Offering, Performing
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
 from tutor.engine.state.undone_facts import Nothing, Skipped
-from tutor.engine.targeting.declaring import answerable
-from tutor.engine.targeting.feasible import disregarded, hindering_readings, kept_by_cards
+from tutor.engine.targeting.feasibility import disregarded, hindering_readings, kept_by_cards
+from tutor.engine.targeting.target_declaration import answerable
 from tutor.engine.targeting.targets import next_request, performers
 
 

@@ -12,7 +12,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import stable
-from tutor.engine.targeting.eligible import eligible_cards
+from tutor.engine.targeting.eligibility import eligible_cards
 from tutor.engine.targeting.targets import card_groups, picks_cards
 
 

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tutor.cards.card import Effect, Replacement
-from tutor.engine.continuous.allowed import CANNOT_BE_ANSWERED, cannot_be_answered
-from tutor.engine.continuous.considered import passes_by
+from tutor.engine.continuous.effective_types import passes_by
+from tutor.engine.continuous.permissions import CANNOT_BE_ANSWERED, cannot_be_answered
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import moment, statement
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.frames import Pile
+from tutor.engine.state.handled_words import moment, statement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position, hidden_places
 from tutor.engine.state.zones import owner
+from tutor.engine.targeting.hypothetical_events import happens_in, would_be
 from tutor.engine.targeting.listeners import set_off
-from tutor.engine.targeting.would import happens_in, would_be
 
 NO_EVENT: Final = -1
 

@@ -8,11 +8,11 @@ from typing import Final
 from tutor.cards.action import Condition, Filter
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
-from tutor.engine.continuous.allowed import seen
-from tutor.engine.continuous.considered import UNICORNS, passes_by, taken_for_another
+from tutor.engine.continuous.effective_types import UNICORNS, passes_by, taken_for_another
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import statement
+from tutor.engine.state.handled_words import statement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.action import Action
-from tutor.engine.continuous.considered import UNICORNS, too_few_for, too_many_for
+from tutor.engine.continuous.effective_types import UNICORNS, too_few_for, too_many_for
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 

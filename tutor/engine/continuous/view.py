@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.continuous.allowed import is_hand_open
+from tutor.engine.continuous.permissions import is_hand_open
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS
 from tutor.engine.state.state import State

@@ -11,8 +11,8 @@ from tutor.cards.phrases import listed
 from tutor.engine.chains.event_words import event_words
 from tutor.engine.chains.retargeting import other_target
 from tutor.engine.chains.windows import as_instant, intervention, put_first, unanswered
-from tutor.engine.continuous.allowed import cannot_be_answered, readings_of
-from tutor.engine.continuous.considered import upheld
+from tutor.engine.continuous.effective_types import upheld
+from tutor.engine.continuous.permissions import cannot_be_answered, readings_of
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
@@ -20,7 +20,7 @@ from tutor.engine.state.event_frames import AnnouncedEvent, Announcement
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position
-from tutor.engine.targeting.eligible import anything_to_name, kept
+from tutor.engine.targeting.eligibility import anything_to_name, kept
 
 
 def against_own_answer(state: Position, frame: Pile, top: PileEntry, seat: int) -> Iterator[Refusal]:

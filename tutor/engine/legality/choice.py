@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.engine.chains.player_order import SIMULTANEOUS, WHOSE_FIRST
 from tutor.engine.chains.retargeting import against_target
-from tutor.engine.chains.whose_first import SIMULTANEOUS, WHOSE_FIRST
 from tutor.engine.legality.waiting import WANTED
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Acting
@@ -17,10 +17,10 @@ from tutor.engine.state.moves import (
     Refusal,
 )
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.declaring import against_named, against_option
-from tutor.engine.targeting.eligible import against_card
-from tutor.engine.targeting.eligible_players import against_player
-from tutor.engine.targeting.feasible import branch_possible, disregarded, hindrances_of
+from tutor.engine.targeting.eligibility import against_card
+from tutor.engine.targeting.feasibility import branch_possible, disregarded, hindrances_of
+from tutor.engine.targeting.player_eligibility import against_player
+from tutor.engine.targeting.target_declaration import against_named, against_option
 from tutor.engine.targeting.targets import picks_cards
 
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.card import Effect
-from tutor.engine.continuous.allowed import silenced_on_entering
+from tutor.engine.continuous.permissions import silenced_on_entering
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, State, laid, where
 from tutor.engine.state.zones import DISCARD, hand, is_hidden, owner, stable
-from tutor.engine.targeting.eligible import eligible_cards
-from tutor.engine.targeting.feasible import discards_hand, hindrances_of, possible
+from tutor.engine.targeting.eligibility import eligible_cards
+from tutor.engine.targeting.feasibility import discards_hand, hindrances_of, possible
 from tutor.engine.targeting.replacement import replacements
 from tutor.engine.targeting.targets import ANY_NUMBER, card_groups, picks_cards
 

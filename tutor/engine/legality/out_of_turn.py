@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from tutor.cards.clauses import capital
 from tutor.engine.chains.counter import not_stopping
-from tutor.engine.continuous.allowed import plays_said
 from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.continuous.phrasing import because_of, begins_in, called
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
@@ -16,9 +16,9 @@ from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import NO_CARD, Draw, Move, Play, Pull, Refusal, Respond, Shuffle, Skip, Tell, Use
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import hand
-from tutor.engine.targeting.on_offer import against_use
+from tutor.engine.targeting.midturn_start import not_used
+from tutor.engine.targeting.optional_effects import against_use
 from tutor.engine.targeting.replacement import ANY_ORDER, decider, impossible_replacements
-from tutor.engine.targeting.starting import not_used
 
 
 def not_asked(state: Position, move: Move) -> Iterator[Refusal]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from tutor.cards.action import Action, Instruction
 from tutor.engine.continuous.phrasing import instructions_text
-from tutor.engine.legality.needed import Need, gives, needed, once_moved, walk
+from tutor.engine.legality.requirements import Need, gives, needed, once_moved, walk
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.feasible import hindrances_for_anybody, hindrances_of
-from tutor.engine.targeting.on_offer import is_an_example
+from tutor.engine.targeting.feasibility import hindrances_for_anybody, hindrances_of
+from tutor.engine.targeting.optional_effects import is_an_example
 
 
 def needs(

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from itertools import chain
 
 from tutor.engine.chains.windows import as_instant, event_to_answer, top_of
-from tutor.engine.continuous.allowed import CANNOT_ENTER
-from tutor.engine.continuous.entering import ENTERS_ONLY_IF
+from tutor.engine.continuous.entry_restrictions import ENTERS_ONLY_IF
+from tutor.engine.continuous.permissions import CANNOT_ENTER
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import readings_of_cost
+from tutor.engine.legality.play_bans import against_stable, banned, must_on_entering, unplayable
 from tutor.engine.legality.playability import needs
 from tutor.engine.legality.playing_for_effects import (
     against_effect_play,
@@ -18,14 +19,13 @@ from tutor.engine.legality.playing_for_effects import (
     into_choices,
     too_few_to_play,
 )
-from tutor.engine.legality.unplayable import against_stable, banned, must_on_entering, unplayable
-from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import EffectPlay, Pile
 from tutor.engine.state.moves import NO_CARD, Play, Refusal, Respond
+from tutor.engine.state.revealed_card import could_be, once, pool
 from tutor.engine.state.state import Position
-from tutor.engine.state.turned_up import could_be, once, pool
+from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import hand
-from tutor.engine.targeting.feasible import can_draw
+from tutor.engine.targeting.feasibility import can_draw
 
 
 def against_play(state: Position, move: Play) -> Iterator[Refusal]:

@@ -9,8 +9,8 @@ from tutor.cards.card import Effect
 from tutor.engine.chains.windows import against_try, innermost_pile, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.answering import against_answer, against_own_answer
-from tutor.engine.legality.needed import number, walk
-from tutor.engine.legality.unplayable import against_stable, unplayable
+from tutor.engine.legality.play_bans import against_stable, unplayable
+from tutor.engine.legality.requirements import number, walk
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import EffectPlay, Pile

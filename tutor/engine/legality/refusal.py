@@ -16,8 +16,8 @@ from tutor.engine.legality.out_of_turn import not_asked
 from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
 from tutor.engine.legality.using import against_skipping, against_using, is_ordered, usable
 from tutor.engine.legality.waiting import waits_for
-from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import ToTell
+from tutor.engine.state.implicit_identity import named, once_told, with_card
 from tutor.engine.state.moves import (
     ChooseCard,
     ChooseOption,
@@ -35,9 +35,9 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
+from tutor.engine.state.revealed_card import before_telling, turned_up
 from tutor.engine.state.state import Position, turns_up
-from tutor.engine.state.told_at_once import named, once_told, with_card
-from tutor.engine.state.turned_up import before_telling, turned_up
+from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import DECK
 
 

@@ -10,7 +10,7 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import Link, Offering, Pile
 from tutor.engine.state.moves import Refusal, Skip, Use
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.on_offer import against_use, can_be_used
+from tutor.engine.targeting.optional_effects import against_use, can_be_used
 
 
 def against_using(state: Position, move: Use) -> Iterator[Refusal]:

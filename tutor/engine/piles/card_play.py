@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tutor.engine.continuous.allowed import plays_said
+from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.legality.playing import readings_of_play
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.draft import Draft

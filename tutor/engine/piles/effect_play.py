@@ -6,7 +6,7 @@ from tutor.engine.chains.windows import innermost_pile
 from tutor.engine.legality.playing import anything_to_play
 from tutor.engine.piles.card_play import lay
 from tutor.engine.piles.exchange import answer_with
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting

@@ -14,7 +14,7 @@ from tutor.engine.chains.windows import (
     top_of,
     unanswerable,
 )
-from tutor.engine.continuous.allowed import spared
+from tutor.engine.continuous.permissions import spared
 from tutor.engine.legality.answering import answered_by
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
@@ -25,7 +25,7 @@ from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import NO_CARD, Play, Respond, Skip, Use
 from tutor.engine.state.state import PileEntry
 from tutor.engine.state.zones import PILE, hand
-from tutor.engine.targeting.declaring import next_named
+from tutor.engine.targeting.target_declaration import next_named
 
 
 def respond(draft: Draft, frame: Pile, move: Respond) -> None:

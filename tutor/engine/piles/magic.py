@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tutor.engine.chains.chain import at_once
 from tutor.engine.chains.link import discard_magic
-from tutor.engine.resolution.untold import report_untold
+from tutor.engine.resolution.untold_effects import report_untold
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.state import PileEntry
-from tutor.engine.targeting.declaring import named_for
+from tutor.engine.targeting.target_declaration import named_for
 from tutor.engine.targeting.triggers import PLAYED, seen_played
 
 

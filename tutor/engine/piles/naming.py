@@ -9,7 +9,7 @@ from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Naming
 from tutor.engine.state.moves import ChoosePlayer, Move
 from tutor.engine.state.state import PileEntry
-from tutor.engine.targeting.declaring import NOBODY, named_for, next_named
+from tutor.engine.targeting.target_declaration import NOBODY, named_for, next_named
 
 
 def advance(draft: Draft, frame: Naming) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.engine.chains.stolen import queue_after_play
-from tutor.engine.continuous.allowed import cannot_enter
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.chains.stolen_plays import queue_after_play
+from tutor.engine.continuous.entry_restrictions import entry_refusals
+from tutor.engine.continuous.permissions import cannot_enter
 from tutor.engine.piles.card_play import TYPE_RULES
 from tutor.engine.piles.naming import as_declared
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.silence import report_silence
-from tutor.engine.resolution.untold import report_untold
+from tutor.engine.resolution.untold_effects import report_untold
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.facts import OnPile

@@ -13,7 +13,7 @@ from tutor.engine.resolution.outcome import take_place
 from tutor.engine.resolution.player_actions import CARRIED_OUT
 from tutor.engine.resolution.scheduling import draw_later, waits
 from tutor.engine.resolution.shuffle import shuffle_deck
-from tutor.engine.resolution.unpicked import picked_late
+from tutor.engine.resolution.unpicked_events import picked_late
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD, Move, Pull, Shuffle

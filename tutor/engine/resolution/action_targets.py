@@ -5,13 +5,13 @@ from __future__ import annotations
 from tutor.cards.words import VERBS
 from tutor.engine.resolution.altering import ask as ask_about_the_event
 from tutor.engine.resolution.hands import look_before_choosing
-from tutor.engine.resolution.unpicked import still_due
+from tutor.engine.resolution.unpicked_events import still_due
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK
-from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.eligibility import anything_to_name
 from tutor.engine.targeting.targets import next_request
 
 

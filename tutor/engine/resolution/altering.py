@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.engine.chains.retargeting import other_target
 from tutor.engine.chains.windows import announcement_index
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.entry_restrictions import entry_refusals
 from tutor.engine.resolution.citations import rules_of
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.resolution.stopping import answered
 from tutor.engine.state.action_facts import Diverted, Retargeted
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
@@ -16,7 +16,7 @@ from tutor.engine.state.frames import EffectPlay
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE, seat_of
-from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.eligibility import anything_to_name
 
 
 def ask(draft: Draft, frame: Acting) -> None:

@@ -10,8 +10,8 @@ from tutor.engine.resolution.payment import replaced
 from tutor.engine.resolution.precedence import order_readings
 from tutor.engine.resolution.substitute import go_on, offers_for, replace, settled
 from tutor.engine.resolution.tally import report_if_gone
-from tutor.engine.resolution.unpicked import is_unpicked
-from tutor.engine.resolution.unpicked import offer as offer_before_pick
+from tutor.engine.resolution.unpicked_events import is_unpicked
+from tutor.engine.resolution.unpicked_events import offer as offer_before_pick
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Aiming, Announcement

@@ -7,9 +7,9 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.rows import Verb
 from tutor.cards.words import ANNOUNCED, VERBS
-from tutor.engine.continuous.considered import of_that, outside_at_stake, variations_at_stake
-from tutor.engine.continuous.gained import on_which_it_depends
-from tutor.engine.resolution.together import readings_of_moment
+from tutor.engine.continuous.effective_types import of_that, outside_at_stake, variations_at_stake
+from tutor.engine.continuous.granted_protection import on_which_it_depends
+from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal

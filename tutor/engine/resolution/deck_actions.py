@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import show_hand
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.draft import Draft

@@ -13,8 +13,8 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position, Scheduled, Turn
 from tutor.engine.state.undone_facts import TooFew
 from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.disputed import disputed, disputes, with_readings
-from tutor.engine.targeting.feasible import disregarded
+from tutor.engine.targeting.disputed_triggers import disputed, disputes, with_readings
+from tutor.engine.targeting.feasibility import disregarded
 from tutor.engine.targeting.triggers import before_it_arrives
 
 

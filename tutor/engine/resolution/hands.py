@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cards.words import VERBS
 from tutor.engine.resolution.citations import rules_of
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft

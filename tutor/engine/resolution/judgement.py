@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.engine.continuous.allowed import cannot_be, cannot_enter
-from tutor.engine.continuous.considered import passes_by
-from tutor.engine.continuous.entering import against_nursery, entry_refusals
+from tutor.engine.continuous.effective_types import passes_by
+from tutor.engine.continuous.entry_restrictions import against_nursery, entry_refusals
+from tutor.engine.continuous.permissions import cannot_be, cannot_enter
 from tutor.engine.resolution.citations import by_reasons
+from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.resolution.tally import report, report_if_gone
-from tutor.engine.resolution.together import readings_of_moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import Refusal

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from tutor.engine.chains.windows import able
 from tutor.engine.resolution.drawing import draw
-from tutor.engine.resolution.impossible import cannot
+from tutor.engine.resolution.impossibility import cannot
 from tutor.engine.resolution.judgement import ends
-from tutor.engine.resolution.together import is_missing, reaches_all
-from tutor.engine.resolution.unpicked import is_unpicked, pick_late
+from tutor.engine.resolution.simultaneity import is_missing, reaches_all
+from tutor.engine.resolution.unpicked_events import is_unpicked, pick_late
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.targeting.feasible import can_draw
+from tutor.engine.targeting.feasibility import can_draw
 from tutor.engine.targeting.replacement import waiting
 
 

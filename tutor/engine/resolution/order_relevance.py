@@ -8,10 +8,10 @@ from tutor.cards.action import actions_of
 from tutor.cards.card import Effect
 from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.windows import able
-from tutor.engine.continuous.allowed import CANNOT_ENTER
-from tutor.engine.state.declared import StatementName
+from tutor.engine.continuous.permissions import CANNOT_ENTER
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.handled_words import StatementName
 from tutor.engine.state.state import Position, may_be_in_play
 from tutor.engine.state.zones import DISCARD
 from tutor.engine.targeting.replacement import waiting

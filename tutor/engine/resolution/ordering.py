@@ -8,7 +8,7 @@ from typing import Final
 from tutor.engine.chains.choices import picked
 from tutor.engine.resolution.order_relevance import are_looked_for, differ, order_matters, put_on_discard_pile
 from tutor.engine.resolution.outcome import take_place
-from tutor.engine.resolution.together import AT_ONCE, is_several
+from tutor.engine.resolution.simultaneity import AT_ONCE, is_several
 from tutor.engine.state.choice_facts import Ordered
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft

@@ -7,15 +7,15 @@ from tutor.engine.resolution.nursery import home, to_nursery
 from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.precedence import note_not_set_off, order_readings
 from tutor.engine.resolution.silence import report_silence
+from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.resolution.tally import report_if_gone, tally
-from tutor.engine.resolution.together import readings_of_moment
-from tutor.engine.resolution.untold import report_untold
+from tutor.engine.resolution.untold_effects import report_untold
 from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.zones import DECK, DISCARD, is_hand, is_stable, owner, seat_of
-from tutor.engine.targeting.disputed import disputed, disputes, with_readings
+from tutor.engine.targeting.disputed_triggers import disputed, disputes, with_readings
 from tutor.engine.targeting.replacement import goes_home
 from tutor.engine.targeting.triggers import after_event
 

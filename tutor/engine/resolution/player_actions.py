@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.engine.resolution.action_events import announce
 from tutor.engine.resolution.altering import divert, play, retarget
 from tutor.engine.resolution.deck_actions import dig, look, put_back
 from tutor.engine.resolution.hands import pass_hands, pull, swap_hands
@@ -12,8 +13,7 @@ from tutor.engine.resolution.remembering import choose, name
 from tutor.engine.resolution.scheduling import forbid, protect, put_off, schedule, skip_phase, skip_turn
 from tutor.engine.resolution.shuffle import shuffle
 from tutor.engine.resolution.stopping import stop
-from tutor.engine.resolution.untold import leave_untold
-from tutor.engine.resolution.upcoming import announce
+from tutor.engine.resolution.untold_effects import leave_untold
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
 

@@ -10,7 +10,7 @@ from tutor.engine.state.event_frames import AnnouncedEvent, Announcement
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Outdone, Position
 from tutor.engine.state.zones import is_stable
-from tutor.engine.targeting.disputed import Dispute, not_set_off
+from tutor.engine.targeting.disputed_triggers import Dispute, not_set_off
 from tutor.engine.targeting.replacement import ANY_ORDER, contesting, goes_home
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.resolution.citations import rules_of
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import KindNamed
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.resolution.citations import rules_of
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import Forbidden, PhasesCut, Planned, Protected
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.frames import Link
+from tutor.engine.state.handled_words import moment
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Scheduled
 from tutor.engine.targeting.targets import performers

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
 from tutor.engine.resolution.citations import rules_of
-from tutor.engine.resolution.impossible import gone, impossible
+from tutor.engine.resolution.impossibility import gone, impossible
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, seat_of
-from tutor.engine.targeting.feasible import goes_into_deck
+from tutor.engine.targeting.feasibility import goes_into_deck
 from tutor.engine.targeting.targets import performers
 
 

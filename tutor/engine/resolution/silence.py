@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import holds
+from tutor.engine.continuous.permissions import silenced_on_entering
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import Moment
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Silenced
+from tutor.engine.state.handled_words import Moment
 from tutor.engine.targeting.triggers import entering_effect
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from tutor.cards.words import TRIGGERS
 from tutor.engine.chains.event_words import would
 from tutor.engine.chains.windows import announcement_index, innermost, innermost_pile, left_of, top_of, unanswerable
-from tutor.engine.continuous.considered import of_that
-from tutor.engine.resolution.impossible import impossible
+from tutor.engine.continuous.effective_types import of_that
+from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.resolution.payment import Payment, replaced, stopped
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft

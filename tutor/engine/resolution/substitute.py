@@ -11,7 +11,7 @@ from tutor.engine.chains.windows import put_first
 from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.precedence import note_outdone, order_readings
 from tutor.engine.resolution.tally import tally
-from tutor.engine.resolution.unpicked import in_its_place, is_unpicked
+from tutor.engine.resolution.unpicked_events import in_its_place, is_unpicked
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Announcement

@@ -10,7 +10,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import where
 from tutor.engine.state.undone_facts import Failed, Prevented
 from tutor.engine.state.zones import DECK, hand, owner, seat_of
-from tutor.engine.targeting.feasible import disregarded
+from tutor.engine.targeting.feasibility import disregarded
 
 
 def report_if_gone(draft: Draft, announced: AnnouncedEvent) -> bool:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tutor.cards.action import Condition, Filter
 from tutor.cards.card import ALSO, Card, Effect, Statement
 from tutor.cards.words import ANNOUNCED, TRIGGERS
-from tutor.engine.state.declared import StatementName, statement
+from tutor.engine.state.handled_words import StatementName, statement
 from tutor.engine.state.table import Table
 from tutor.vocabulary import VARIATIONS
 

@@ -8,11 +8,11 @@ from typing import Final
 from tutor.cards.action import Filter
 from tutor.cards.card import Card, Trigger
 from tutor.cards.words import TRIGGERS
-from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.conditions import is_there
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.state.continuous_effects import ContinuousEffects, Listener, fits
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import Moment
+from tutor.engine.state.handled_words import Moment
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Reads

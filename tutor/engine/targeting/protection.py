@@ -7,10 +7,10 @@ from typing import Final
 
 from tutor.cards.action import RECEIVERS
 from tutor.cards.words import STATEMENTS
-from tutor.engine.continuous.allowed import cannot_be, is_protected
-from tutor.engine.continuous.considered import passes_by, taken_for_such, upheld
-from tutor.engine.continuous.entering import entry_refusals, move_targets, open_to_doubt
-from tutor.engine.continuous.gained import on_which_it_depends
+from tutor.engine.continuous.effective_types import passes_by, taken_for_such, upheld
+from tutor.engine.continuous.entry_restrictions import entry_refusals, move_targets, open_to_doubt
+from tutor.engine.continuous.granted_protection import on_which_it_depends
+from tutor.engine.continuous.permissions import cannot_be, is_protected
 from tutor.engine.continuous.phrasing import because_of, called
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.decision import TargetRequest

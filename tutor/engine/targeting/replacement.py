@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.card import Replacement
-from tutor.engine.continuous.allowed import seen
 from tutor.engine.continuous.conditions import is_there
-from tutor.engine.continuous.considered import passes_by
+from tutor.engine.continuous.effective_types import passes_by
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import NURSERY, is_stable, owner
-from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.feasibility import possible
+from tutor.engine.targeting.hypothetical_events import happens_in, would_be
 from tutor.engine.targeting.listeners import done_by, in_place
-from tutor.engine.targeting.would import happens_in, would_be
 
 ANY_ORDER: Final = ("replacements-order", "any-order")
 QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")

@@ -8,7 +8,7 @@ from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.feasible import possible
+from tutor.engine.targeting.feasibility import possible
 from tutor.engine.targeting.listeners import in_place
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from tutor.cards.action import Action, Filter
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.allowed import seen
-from tutor.engine.continuous.considered import passes_by
+from tutor.engine.continuous.effective_types import passes_by
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
@@ -17,7 +17,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.engine.targeting.changed_counts import changed_count
-from tutor.engine.targeting.eligible_players import eligible_players
+from tutor.engine.targeting.player_eligibility import eligible_players
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.words import ANNOUNCED, TRIGGERS
-from tutor.engine.continuous.allowed import silenced_on_entering
 from tutor.engine.continuous.conditions import is_there
-from tutor.engine.continuous.considered import depends_on_outside, variations_at_stake
+from tutor.engine.continuous.effective_types import depends_on_outside, variations_at_stake
+from tutor.engine.continuous.permissions import silenced_on_entering
 from tutor.engine.state.continuous_effects import OUTSIDE, ContinuousEffects
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.declared import Moment, moment
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
+from tutor.engine.state.handled_words import Moment, moment
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Reads
 from tutor.engine.state.zones import is_stable, owner, stable

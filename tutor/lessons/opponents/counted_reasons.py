@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from tutor.cards.phrases import amount
 from tutor.engine import State
-from tutor.engine.continuous.allowed import to_win
+from tutor.engine.continuous.permissions import to_win
 from tutor.engine.state.moves import ChooseCard, Done, Move, Pass, Respond, Skip
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, is_stable, owner

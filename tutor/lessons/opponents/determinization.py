@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from tutor.engine import HIDDEN, State, view
-from tutor.engine.state.turned_up import renamed
+from tutor.engine.state.revealed_card import renamed
 from tutor.engine.state.zones import DECK, is_hand, owner
 
 _BETWEEN: Final = 1_000_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine import State
-from tutor.engine.continuous.allowed import to_win
+from tutor.engine.continuous.permissions import to_win
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import hand
 

@@ -15,9 +15,9 @@ from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Failed, Nobody, Nothing, Why
 from tutor.engine.state.zones import is_stable, owner
-from tutor.engine.targeting.eligible import are_eligible, fitting_cards
-from tutor.engine.targeting.feasible import discards_hand, disregarded, hindering_readings, kept_by_cards
-from tutor.engine.targeting.on_offer import is_an_example
+from tutor.engine.targeting.eligibility import are_eligible, fitting_cards
+from tutor.engine.targeting.feasibility import discards_hand, disregarded, hindering_readings, kept_by_cards
+from tutor.engine.targeting.optional_effects import is_an_example
 from tutor.engine.targeting.targets import card_groups, performers, picks_cards
 
 

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.card import Card, Effect
-from tutor.engine.continuous.allowed import cannot_play, plays_said, readings_of
 from tutor.engine.continuous.conditions import unmet, unmet_by
-from tutor.engine.continuous.considered import taken_for_such, upheld
-from tutor.engine.continuous.entering import entry_refusals
+from tutor.engine.continuous.effective_types import taken_for_such, upheld
+from tutor.engine.continuous.entry_restrictions import entry_refusals
+from tutor.engine.continuous.permissions import cannot_play, plays_said, readings_of
 from tutor.engine.continuous.phrasing import because_of
 from tutor.engine.legality.cost import against_cost
 from tutor.engine.legality.playability import requirements
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.declared import statement
 from tutor.engine.state.frames import TurnFrame
+from tutor.engine.state.handled_words import statement
 from tutor.engine.state.moves import Play, Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import PILE

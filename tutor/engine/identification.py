@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.legality.legal import legal_moves, settled
+from tutor.engine.legality.legal_moves import legal_moves, settled
 from tutor.engine.legality.refusal import is_legal
 from tutor.engine.state.choice_facts import Told
 from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import ToTell
+from tutor.engine.state.implicit_identity import laid_down, told_at_once, with_card
 from tutor.engine.state.moves import Move, Tell
+from tutor.engine.state.revealed_card import renamed, turned_up
 from tutor.engine.state.state import State, where
-from tutor.engine.state.told_at_once import laid_down, told_at_once, with_card
-from tutor.engine.state.turned_up import renamed, turned_up
+from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import BOX, DECK, DISCARD, is_hand, seat_of
 
 

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds, unmet_by
-from tutor.engine.continuous.considered import outside_at_stake, variations_at_stake
-from tutor.engine.continuous.entering import shut
+from tutor.engine.continuous.effective_types import outside_at_stake, variations_at_stake
+from tutor.engine.continuous.entry_restrictions import shut
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden, is_stable, stable
-from tutor.engine.targeting.eligible import are_eligible, eligible_cards, kept
-from tutor.engine.targeting.eligible_players import eligible_players
+from tutor.engine.targeting.eligibility import are_eligible, eligible_cards, kept
+from tutor.engine.targeting.player_eligibility import eligible_players
 from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, others_alone, performers, picks_cards, places
 
 

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from tutor.cards.action import ANY_CARD, SENTENCE, YOU, Action, Instruction
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.allowed import seen
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import called, instructions_text
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -20,15 +20,15 @@ from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import hand, is_hidden, is_stable, stable
 from tutor.engine.targeting.changed_counts import changed_count
-from tutor.engine.targeting.eligible import eligible_cards
-from tutor.engine.targeting.eligible_players import against_player, eligible_players
-from tutor.engine.targeting.feasible import (
+from tutor.engine.targeting.eligibility import eligible_cards
+from tutor.engine.targeting.feasibility import (
     branch_possible,
     disregarded,
     hindrances_for_anybody,
     hindrances_of,
     possible,
 )
+from tutor.engine.targeting.player_eligibility import against_player, eligible_players
 from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, picks_cards
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from tutor.cards.action import Action, Filter, Instruction
 from tutor.engine.chains.windows import left_of
-from tutor.engine.resolution.impossible import cannot
+from tutor.engine.resolution.impossibility import cannot
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
@@ -21,7 +21,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD
 from tutor.engine.targeting.changed_counts import changed_count
-from tutor.engine.targeting.eligible import anything_to_name
+from tutor.engine.targeting.eligibility import anything_to_name
 
 ANY_SECOND: Final = ("second-card", "any-card")
 

@@ -12,9 +12,9 @@ from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, laid
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
-from tutor.engine.targeting.eligible import eligible_cards, kept
-from tutor.engine.targeting.eligible_players import eligible_players
-from tutor.engine.targeting.feasible import group_cards, possible
+from tutor.engine.targeting.eligibility import eligible_cards, kept
+from tutor.engine.targeting.feasibility import group_cards, possible
+from tutor.engine.targeting.player_eligibility import eligible_players
 
 _OF_THAT_PLAYER: Final = ("that stable", "those stables", "that hand")
 

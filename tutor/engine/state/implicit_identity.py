@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.state.moves import ChooseCard, Move, Play, Pull, Respond, Shuffle
+from tutor.engine.state.revealed_card import turned_up
 from tutor.engine.state.state import Position, turns_up
-from tutor.engine.state.turned_up import turned_up
 from tutor.engine.state.zones import DECK, hand
 
 

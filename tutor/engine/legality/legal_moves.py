@@ -28,10 +28,10 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
+from tutor.engine.state.revealed_card import once, pool
 from tutor.engine.state.state import Position, State
-from tutor.engine.state.turned_up import once, pool
 from tutor.engine.state.zones import hand
-from tutor.engine.targeting.eligible import choosable, visible
+from tutor.engine.targeting.eligibility import choosable, visible
 from tutor.engine.targeting.sequence import order_tells
 
 

@@ -9,7 +9,7 @@ from tutor.cards.action import Condition, Filter
 from tutor.cards.card import ALSO, Card, Effect
 from tutor.cards.phrases import article, listed
 from tutor.cards.words import ANNOUNCED
-from tutor.engine.continuous.allowed import seen
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import AS_WELL, COUNTS_AS, OUTSIDE, WITHOUT_EFFECTS, fits
 from tutor.engine.state.moves import Refusal

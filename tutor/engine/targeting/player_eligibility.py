@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
-from tutor.engine.continuous.entering import entry_refusals, move_targets
+from tutor.engine.continuous.entry_restrictions import entry_refusals, move_targets
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import hand, owner, stable
-from tutor.engine.targeting.eligible import are_eligible, kept
+from tutor.engine.targeting.eligibility import are_eligible, kept
 
 
 def eligible_players(state: Position, request: TargetRequest) -> tuple[int, ...]:

@@ -8,16 +8,16 @@ from typing import Final
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import hand_limit
-from tutor.engine.resolution.impossible import impossible
-from tutor.engine.resolution.together import moments
-from tutor.engine.resolution.unpicked import unpicked
+from tutor.engine.resolution.impossibility import impossible
+from tutor.engine.resolution.simultaneity import moments
+from tutor.engine.resolution.unpicked_events import unpicked
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_stable, owner, stable
 from tutor.engine.targeting.changed_counts import changed_count
-from tutor.engine.targeting.feasible import group_cards, is_there, lies_there
+from tutor.engine.targeting.feasibility import group_cards, is_there, lies_there
 from tutor.engine.targeting.references import that_player
 from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, performers, picks_cards, places, wanted
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached

@@ -7,16 +7,16 @@ from typing import Final
 
 from tutor.cards.action import STABLES_OF_OTHERS, Action, Instruction
 from tutor.cards.card import Effect
-from tutor.engine.continuous.allowed import silenced_on_entering
+from tutor.engine.continuous.permissions import silenced_on_entering
 from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import PileEntry, Position
 from tutor.engine.state.zones import owner, stable
-from tutor.engine.targeting.eligible import anything_to_name, eligible_cards, kept
-from tutor.engine.targeting.eligible_players import against_player, eligible_players
-from tutor.engine.targeting.feasible import branch_possible
-from tutor.engine.targeting.misnamed import against_another
+from tutor.engine.targeting.eligibility import anything_to_name, eligible_cards, kept
+from tutor.engine.targeting.feasibility import branch_possible
+from tutor.engine.targeting.naming_errors import against_another
+from tutor.engine.targeting.player_eligibility import against_player, eligible_players
 from tutor.engine.targeting.targets import next_request, picks_cards
 
 NOBODY: Final = -1

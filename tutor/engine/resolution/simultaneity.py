@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
-from tutor.engine.resolution.unpicked import is_unpicked
+from tutor.engine.resolution.unpicked_events import is_unpicked
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position

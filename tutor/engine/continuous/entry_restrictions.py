@@ -9,14 +9,14 @@ from tutor.cards.action import Filter
 from tutor.cards.card import Card
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import Speech, such_cards
-from tutor.engine.continuous.allowed import CANNOT_ENTER, cannot_enter
 from tutor.engine.continuous.conditions import unmet, unmet_by
-from tutor.engine.continuous.considered import taken_for_such, upheld
+from tutor.engine.continuous.effective_types import taken_for_such, upheld
+from tutor.engine.continuous.permissions import CANNOT_ENTER, cannot_enter
 from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.declared import statement
+from tutor.engine.state.handled_words import statement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import NURSERY, is_stable, owner, stable

@@ -8,9 +8,9 @@ from typing import Final
 from tutor.cards.action import YOU, actions_of
 from tutor.cards.card import Card, Statement
 from tutor.cards.words import ANNOUNCED, VERBS
-from tutor.engine.continuous.gained import protecting
+from tutor.engine.continuous.granted_protection import protecting
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
-from tutor.engine.state.declared import StatementName, statement
+from tutor.engine.state.handled_words import StatementName, statement
 from tutor.engine.state.state import Position, Scheduled
 from tutor.engine.state.table import Table
 

@@ -7,18 +7,18 @@ from itertools import islice
 
 from tutor.cards.action import Filter
 from tutor.cards.english import filter_text
-from tutor.engine.continuous.allowed import seen
-from tutor.engine.continuous.considered import more_outside, outside_at_stake, taken_for_another
+from tutor.engine.continuous.effective_types import more_outside, outside_at_stake, taken_for_another
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
-from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.moves import Refusal
+from tutor.engine.state.revealed_card import could_be, once, renamed
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.turned_up import could_be, once, renamed
+from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import DECK, is_hidden, stable
-from tutor.engine.targeting.misnamed import asked_for, elsewhere, meaning
+from tutor.engine.targeting.naming_errors import asked_for, elsewhere, meaning
 from tutor.engine.targeting.protection import guarded, protected
 
 

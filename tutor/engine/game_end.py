@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine.continuous.allowed import TO_WIN, to_win
+from tutor.engine.continuous.permissions import TO_WIN, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import DeckOut, Won

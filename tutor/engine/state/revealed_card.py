@@ -11,10 +11,10 @@ from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement, Ordering
-from tutor.engine.state.face_down import LookedAt
 from tutor.engine.state.frames import Counter, EffectPlay, Link, Offering, Pending, Performing, Pile, ToTell, of_kind
 from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import Position, Scheduled, State, turns_up, where
+from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import BOX
 
 
