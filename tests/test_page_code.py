@@ -88,7 +88,7 @@ WEB = ROOT / "tutor/web"
 FLOORS = (
     {"engine", "places", "situation", "vendor"},
     {"base", "understanding"},
-    {"boxes", "cards", "edition", "learnt", "look-up", "picture", "shelf"},
+    {"boxes", "cards", "edition", "learnt", "live", "look-up", "picture", "shelf"},
     {"passing", "state"},
     {"laying", "playing"},
     {"asking"},

@@ -91,12 +91,12 @@ class Visit:
     @property
     def kernel(self) -> str:
         """The id of the session behind the page."""
-        found = self.page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
-        return str(found)
+        self.page.wait_for_function("() => document.body.dataset.session")
+        return str(self.page.evaluate("document.body.dataset.session"))
 
     def leave(self) -> None:
         """End the session, as a closed page does, and wait until it has ended."""
-        end = "(id) => fetch(`/voila/api/shutdown/${id}`, { method: 'POST' }).then((answer) => answer.status)"
+        end = "(id) => fetch(`/session/${id}`, { method: 'DELETE' }).then((answer) => answer.status)"
         status = self.page.evaluate(end, self.kernel)
         if status != 204:
             raise RuntimeError(f"the session was not ended: {status}")

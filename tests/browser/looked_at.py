@@ -42,8 +42,14 @@ def told(violation: dict[str, Any]) -> str:
     return f"{violation['id']}: {violation['help']}: {where}"
 
 
+def session_of(page: Page) -> str:
+    """The id of the session behind a page, which is drawn before there is one."""
+    page.wait_for_function("() => document.body.dataset.session")
+    return str(page.evaluate("document.body.dataset.session"))
+
+
 def end_session(page: Page) -> int:
     """End the session of a page, not by the page itself: it is loaded anew at once, maybe before it has its answer."""
-    id = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
+    id = session_of(page)
     origin = page.evaluate("location.origin")
     return page.request.delete(f"{origin}/session/{id}", headers={"Origin": origin}).status

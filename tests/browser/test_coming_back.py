@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import served
-from tests.browser.looked_at import end_session
+from tests.browser.looked_at import end_session, session_of
 from tests.browser.test_pages import KERNEL, NOTEBOOKS, RULING, link_of
 from tests.browser.test_table import DRAWS
 from tests.site.site_process import SERVES
@@ -54,7 +54,7 @@ def test_a_page_that_nobody_uses_rests_and_goes_on_with_what_was_wanted(
 ) -> None:
     page = table(home=soon_idle)
     expect(page.locator("#session")).to_contain_text("it rests", timeout=30_000)
-    first = page.evaluate(KERNEL)
+    first = session_of(page)
     page.wait_for_timeout(1500)
     assert page.evaluate(KERNEL) == first
     draws(page)
@@ -64,7 +64,7 @@ def test_a_page_that_nobody_sees_takes_no_place_until_it_is_seen(table: Callable
     page = table()
     page.evaluate(HIDES)
     page.evaluate("window.away = true")
-    first = page.evaluate(KERNEL)
+    first = session_of(page)
     assert end_session(page) == 204
     page.wait_for_timeout(3000)
     assert page.evaluate(KERNEL) == first

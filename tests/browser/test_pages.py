@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looked_at import end_session, in_the_other_colours
+from tests.browser.looked_at import end_session, in_the_other_colours, session_of
 from tutor.scenario import to_link
 from tutor.scenario.rulings import find
 from tutor.site.pages import WITHIN
@@ -261,16 +261,18 @@ def test_neither_template_nor_theme_can_be_chosen_from_outside(visit: Any) -> No
 
 def test_while_a_page_opens_it_says_so(visit: Any) -> None:
     page = opened(visit, "look-up").page
+    page.route("**/page-files/*.js", lambda route: None)  # they wait
     link = page.get_by_role("navigation").get_by_role("link", name="Walk through")
-    link.dispatch_event("click")
-    expect(page.locator(".opening, #loading").first).to_be_visible()
+    assert link.evaluate("(one) => { one.click(); return one.classList.contains('opening'); }")
+    expect(page.locator("#loading")).to_be_visible()
+    page.unroute_all()
     page.locator(".rl-ruling").first.wait_for()
     expect(page.locator("#loading")).to_have_count(0)
 
 
 def test_a_page_whose_session_has_ended_begins_a_new_one_by_itself_and_keeps_what_was_searched(visit: Any) -> None:
     page = opened(visit, "look-up").page
-    first = page.evaluate(KERNEL)
+    first = session_of(page)
     assert end_session(page) == 204
     page.get_by_role("searchbox").press_sequentially("neigh")
     page.wait_for_function(f"(first) => ![first, undefined].includes({KERNEL})", arg=first, timeout=30_000)
@@ -302,7 +304,7 @@ KERNEL = """(() => {
 
 def test_a_page_that_is_closed_ends_its_session(visit: Any) -> None:
     page = opened(visit, "look-up").page
-    kernel = page.evaluate(KERNEL)
+    kernel = session_of(page)
     other = opened(visit, "look-up").page
     alive = "(id) => fetch(`/api/kernels/${id}`).then((answer) => answer.status)"
     assert other.evaluate(alive, kernel) == 200

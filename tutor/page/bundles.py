@@ -25,6 +25,7 @@ ENTRIES: Final = (
     "course/lesson-widget.js",
     "edition/index.js",
     "game/index.js",
+    "live/index.js",
     "look-up/index.js",
     "practising/index.js",
     "rulings/index.js",

@@ -25,6 +25,7 @@ from voila.utils import create_include_assets_functions, get_page_config, get_vo
 
 from tutor.page import bundles
 from tutor.site.link_previews import LinkPreview
+from tutor.site.live_page import live_page
 from tutor.site.manifest import Manifest
 from tutor.site.pages import COLOURS, SitePage, page_list
 from tutor.site.site_urls import SiteUrls
@@ -131,6 +132,8 @@ class SiteTheme:
     def resources(self, page: SitePage, config: dict[str, Any], manifest: Manifest) -> dict[str, Any]:
         """What the template of a notebook is given."""
         base = f"{self.urls.base}{FILES}"
+        live = live_page(manifest, base)
+        self.files.add_all(FILES, {**manifest.modules, **manifest.sheets, **(live.files if live else {})})
         return {
             "base_url": self.urls.base,
             "theme": "light",
@@ -141,6 +144,7 @@ class SiteTheme:
             "urls": self.urls,
             "static_edition": self.static_edition,
             "head_goes_here": HEAD,
+            "live": live,
             "modules": [f"{base}{name}" for name in manifest.modules],
             "sheets": [f"{base}{name}" for name in manifest.sheets],
         }
@@ -160,7 +164,6 @@ class PageRenderer:
         async with self._locks[page.name]:
             kept = self._frames.get(page.name)
             if kept is None or kept.manifest is not manifest:
-                self._theme.files.add_all(FILES, {**manifest.modules, **manifest.sheets})
                 kept = self._frames[page.name] = await asyncio.to_thread(rendered, self._theme, page, manifest)
         return kept
 

@@ -98,13 +98,13 @@ class SiteFiles:
         self._kept: dict[str, tuple[int, Asset]] = {}
         self._added: dict[str, Asset] = {}
 
-    def add(self, address: str, content: str) -> None:
-        """Serve a text at an address from now on."""
+    def add(self, address: str, content: str | bytes) -> None:
+        """Serve a file at an address from now on."""
         if address not in self._added:
-            self._added[address] = asset(address, content.encode())
+            self._added[address] = asset(address, content.encode() if isinstance(content, str) else content)
 
-    def add_all(self, address: str, contents: Mapping[str, str]) -> None:
-        """Serve texts below an address."""
+    def add_all(self, address: str, contents: Mapping[str, str | bytes]) -> None:
+        """Serve files below an address."""
         for name, content in contents.items():
             self.add(f"{address}{name}", content)
 

@@ -17,7 +17,7 @@ from tutor.site.notebook_runner import Output
 MAPS: Final = "maps/"
 """Below the address of these files lie the source maps of those that are bundles."""
 
-LED: Final = 'export default (await import(new URL("{}", document.baseURI).href)).default;'
+_LED: Final = ('export default (await import(new URL("', '", document.baseURI).href)).default;')
 """The module of a widget whose own is a file of the site. It is made into a `blob:`, which has no address."""
 
 
@@ -30,12 +30,12 @@ def manifest_of(manager: CommManager, shown: Sequence[Sequence[Output]], address
     sheets: dict[str, str] = {}
     for widget in list(_instances.values()):
         if module := _text(widget, "_esm"):
-            name = f"{_hash(module)}.js"
+            name = name_of(module.encode(), ".js")
             entry = bundles.entry_of(module)
             modules[name] = f"{module}//# sourceMappingURL={address}{MAPS}{entry}.map\n" if entry else module
-            widget._esm = LED.format(f"{address}{name}")
+            widget._esm = f"{address}{name}".join(_LED)
         if sheet := _text(widget, "_css"):
-            sheets[f"{_hash(sheet)}.css"] = sheet
+            sheets[name_of(sheet.encode(), ".css")] = sheet
             widget._css = ""
     return Manifest(models_made(manager), shown, modules, sheets)
 
@@ -46,5 +46,11 @@ def _text(widget: Any, name: str) -> str:
     return "" if found.startswith(("http://", "https://")) else found
 
 
-def _hash(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+def name_of(content: bytes, ending: str) -> str:
+    """The name under which the site has a file with that content."""
+    return f"{hashlib.sha256(content).hexdigest()[:16]}{ending}"
+
+
+def address_in(module: str) -> str:
+    """The address to which the module of a widget leads whose own is a file of the site."""
+    return module.removeprefix(_LED[0]).removesuffix(_LED[1])

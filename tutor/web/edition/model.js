@@ -3,6 +3,8 @@
 /** @import { AnyModel } from "@anywidget/types" */
 /** @import { Asking } from "./asking.js" */
 
+import { modelOf as held } from "../engine/index.js";
+
 /**
  * `waits` tells whether somebody waits for a reply just now.
  *
@@ -12,15 +14,8 @@
  * @returns {AnyModel}
  */
 export function modelOf(traits, asking, waits) {
-  /** @type {Map<string, Set<Function>>} */
-  const hearing = new Map();
   /** @type {Set<unknown>} */
   const waiting = new Set();
-
-  /** @param {string} event @param {unknown} value */
-  function tell(event, value) {
-    for (const hear of [...(hearing.get(event) ?? [])]) hear(value);
-  }
 
   /** @param {string} kind @param {boolean} isAsked */
   function count(kind, isAsked) {
@@ -42,20 +37,6 @@ export function modelOf(traits, asking, waits) {
     });
   }
 
-  const model = {
-    /** @param {string} name */
-    get: (name) => traits[name],
-    /** @param {string} name @param {unknown} value */
-    set(name, value) {
-      traits[name] = value;
-      tell(`change:${name}`, value);
-    },
-    save_changes() {},
-    /** @param {string} event @param {Function} hear */
-    on: (event, hear) => void hearing.set(event, (hearing.get(event) ?? new Set()).add(hear)),
-    /** @param {string} event @param {Function} hear */
-    off: (event, hear) => void hearing.get(event)?.delete(hear),
-    send,
-  };
-  return /** @type {AnyModel} */ (/** @type {unknown} */ (model)); // what else a model has, no widget of ours uses
+  const { model, tell } = held(traits, { send });
+  return model;
 }

@@ -4,4 +4,5 @@
  */
 
 export { engineOf, noEngine, unanswered } from "./engine.js";
+export { modelOf } from "./model.js";
 export { inflated } from "./unpacked.js";

@@ -22,6 +22,11 @@
   const ANEW = "The session behind this page had ended, so a new one was begun. Everything is still here.";
 
   let id = "";
+  let drawn = false; // without Voilà's script, which a page whose widgets are all ours does not need
+  let inLine = false;
+  /** @type {HTMLElement | null} */
+  let loading = null;
+  let begun = 0; // when it was given its session; what nobody answered before that is no silence
   let over = 0; // the code with which the session ended
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -33,6 +38,10 @@
   /** @param {number} time */
   const pause = (time) => new Promise((done) => setTimeout(done, time));
 
+  document.addEventListener("tt:drawn", () => {
+    drawn = true;
+    show();
+  });
   come();
 
   /** Ask for a session until there is one. */
@@ -68,19 +77,21 @@
 
   /** Say which place in line this page has. @param {number} place @param {number} seconds */
   function waits(place, seconds) {
+    inLine = true;
+    show();
     const words = document.getElementById("loading_text");
     const time = seconds < 55 ? `${10 * Math.ceil(seconds / 10)} seconds` : minutes(Math.round(seconds / 60));
     const text = `You are number ${place} in line, about ${time}.`;
     if (!words || words.textContent === text) return; // it is read aloud when it changes
     words.textContent = text;
-    const loading = document.getElementById("loading");
-    if (document.getElementById("waiting") || !loading) return;
+    const opening = document.getElementById("loading");
+    if (document.getElementById("waiting") || !opening) return;
     const full = Object.assign(document.createElement("h1"), { id: "full", textContent: "The site is full just now" });
     const more = Object.assign(document.createElement("p"), { id: "waiting" });
     more.append("This page opens by itself.");
     if (edition) more.append(" ", linkTo(elsewhere(edition), "Open it in the edition that is never full"));
-    loading.before(full);
-    loading.after(more);
+    opening.before(full);
+    opening.after(more);
   }
 
   /** @param {number} many */
@@ -92,21 +103,38 @@
     return `${base}${path}${location.search}${location.hash}`;
   }
 
-  /** Have Voilà's script begin with a session. @param {string} given */
+  /** A page that is drawn is seen, unless it waits in line. */
+  function show() {
+    const cells = document.getElementById("rendered_cells");
+    if (!drawn || !cells) return;
+    loading ??= document.getElementById("loading");
+    cells.style.display = inLine ? "none" : "";
+    if (inLine) cells.before(loading ?? "");
+    else loading?.remove();
+  }
+
+  /** Have the page, or Voilà's script, begin with a session. @param {string} given */
   async function begin(given) {
     id = given;
+    begun = Date.now();
     sessionStorage.setItem(LAST, id);
     for (const part of ["full", "waiting"]) document.getElementById(part)?.remove();
     const words = document.getElementById("loading_text");
     if (words) words.textContent = "Laying out the cards";
     tell("");
+    inLine = false;
+    show();
     await parsed;
     const config = document.getElementById("jupyter-config-data");
-    if (!config || !script) return;
+    if (!config) return;
     config.textContent = JSON.stringify({ ...JSON.parse(config.textContent ?? ""), kernelId: id });
-    onceLoaded();
     window.WebSocket = Watched;
-    document.body.append(Object.assign(document.createElement("script"), { src: script }));
+    document.body.dataset.session = id;
+    document.dispatchEvent(new CustomEvent("tt:session"));
+    if (script) {
+      onceLoaded();
+      document.body.append(Object.assign(document.createElement("script"), { src: script }));
+    }
     if (sessionStorage.getItem(RENEWED)) say(ANEW);
   }
 
@@ -195,7 +223,8 @@
   document.addEventListener("tt:gone", (event) => {
     event.preventDefault();
     used(event);
-    look(/** @type {CustomEvent<number>} */ (event).detail);
+    const { detail } = /** @type {CustomEvent<number>} */ (event);
+    look(Number.isFinite(detail) ? Math.min(detail, Date.now() - begun) : detail);
   });
   addEventListener("pagehide", () => {
     if (id && !over) navigator.sendBeacon(`${home}session/${id}/left`);
