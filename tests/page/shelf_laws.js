@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { boxesKept, keepBoxes } from "../../tutor/web/boxes/kept.js";
-import { added, fileOf, foundIn, idOf, itemsIn, MOST, renamed, withFile, without } from "../../tutor/web/shelf/shelf.js";
+import { added, fileOf, foundIn, idOf, itemsIn, MAX_ITEMS, renamed, withFile, without } from "../../tutor/web/shelf/shelf.js";
 import { Shelf } from "../../tutor/web/shelf/shelf-kept.js";
 import { tryAll } from "./trying.js";
 
@@ -50,9 +50,9 @@ const laws = {
   },
   "there are never too many, nor too much of it; the oldest go"() {
     let items = [];
-    for (let at = 0; at < MOST + 20; at++) items = added(items, item(String(at)));
-    assert.equal(items.length, MOST);
-    assert.equal(items[0].id, String(MOST + 19));
+    for (let at = 0; at < MAX_ITEMS + 20; at++) items = added(items, item(String(at)));
+    assert.equal(items.length, MAX_ITEMS);
+    assert.equal(items[0].id, String(MAX_ITEMS + 19));
     let large = [];
     for (let at = 0; at < 100; at++) large = added(large, item(String(at), { link: `2.${"a".repeat(8000)}` }));
     assert.ok(large.length < 60 && JSON.stringify(large).length < 500_000);

@@ -5,7 +5,7 @@ import { html } from "./lit.js";
 import { icon } from "./signs.js";
 
 const GAP = 12;
-const LEAST = 460; // pixels of height that a sheet beside a card should have
+const MIN_SHEET_PX = 460; // pixels of height that a sheet beside a card should have
 const WIDE = 960;
 
 /** Root -> what was tapped when its sheet opened. @type {WeakMap<HTMLElement, Element | null>} */
@@ -82,7 +82,7 @@ function stand(root, dialog, opener) {
   const width = dialog.offsetWidth;
   const right = box.right + GAP;
   const left = right + width <= innerWidth - GAP ? right : box.left - GAP - width;
-  const top = Math.max(GAP, Math.min(box.top, innerHeight - LEAST));
+  const top = Math.max(GAP, Math.min(box.top, innerHeight - MIN_SHEET_PX));
   if (left < GAP) return;
   dialog.style.setProperty("--left", `${left}px`);
   dialog.style.setProperty("--top", `${top}px`);

@@ -5,13 +5,14 @@
 import { Kept } from "../base/index.js";
 
 const KEPT = new Kept("tutor-boxes");
-const MOST = 10; // sets
+const MAX_SETS = 10;
 const LONGEST = 60; // letters of an id
 
 /** What the visitor has; null where nothing was said, or nothing can be kept. @returns {Boxes | null} */
 export function boxesKept() {
   const { edition, sets } = Object(KEPT.read());
-  if (!isId(edition) || !Array.isArray(sets) || !sets.length || sets.length > MOST || !sets.every(isId)) return null;
+  if (!isId(edition) || !Array.isArray(sets) || !sets.length || sets.length > MAX_SETS || !sets.every(isId))
+    return null;
   return { edition, sets };
 }
 

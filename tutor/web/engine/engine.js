@@ -22,7 +22,7 @@
  */
 
 /** How long nothing may be heard while something is asked: so often it is told that nobody answers. */
-const EVERY = 2500;
+const SILENCE_MS = 2500;
 
 const PATIENCE = 12_000;
 const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
@@ -61,7 +61,7 @@ export function engineOf(model, tell) {
 
   function wait() {
     clearTimeout(timer);
-    if (waiting.size) timer = setTimeout(unheard, EVERY, EVERY);
+    if (waiting.size) timer = setTimeout(unheard, SILENCE_MS, SILENCE_MS);
   }
 
   /** @param {number} more */

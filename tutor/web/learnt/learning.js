@@ -6,7 +6,7 @@ const DAY = 86_400_000; // ms
 /** A rule in the box of this index is asked again after so many days. */
 const DAYS = [0, 1, 3, 7, 21, 60];
 const LAST = DAYS.length - 1;
-const MOST = { lessons: 100, rules: 600, missed: 60 };
+const MAX_KEPT = { lessons: 100, rules: 600, missed: 60 };
 const LONGEST = 160; // letters of an id
 const FORMAT = "tutor-learnt";
 export const LARGEST_LEARNT = 400_000; // letters of a file that is brought in
@@ -142,7 +142,7 @@ export function learntIn(value) {
     rules: Object.fromEntries(
       pairsIn(rules).flatMap(([rule, known]) => (isKnown(known) ? [[rule, wholeOf(known)]] : [])),
     ),
-    missed: Array.isArray(missed) ? [...new Set(missed.slice(-10 * MOST.missed).filter(isId))] : [],
+    missed: Array.isArray(missed) ? [...new Set(missed.slice(-10 * MAX_KEPT.missed).filter(isId))] : [],
   });
 }
 
@@ -150,7 +150,7 @@ export function learntIn(value) {
 function pairsIn(value) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value)
-    .slice(0, 10 * MOST.rules)
+    .slice(0, 10 * MAX_KEPT.rules)
     .filter(([name]) => isId(name));
 }
 
@@ -179,9 +179,9 @@ function isId(value) {
 function bounded({ lessons, rules, missed }) {
   const last = (/** @type {[string, any][]} */ all, /** @type {number} */ most) => Object.fromEntries(all.slice(-most));
   return {
-    lessons: last(Object.entries(lessons), MOST.lessons),
-    rules: last(Object.entries(rules), MOST.rules),
-    missed: missed.slice(-MOST.missed),
+    lessons: last(Object.entries(lessons), MAX_KEPT.lessons),
+    rules: last(Object.entries(rules), MAX_KEPT.rules),
+    missed: missed.slice(-MAX_KEPT.missed),
   };
 }
 

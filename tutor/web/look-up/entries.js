@@ -4,7 +4,7 @@
 
 import { searcher } from "../understanding/index.js";
 
-const LEAST = 0.75; // of what the best has of the words, the others have so much
+const MIN_SHARE = 0.75; // of what the best has of the words, the others have so much
 
 /** What an entry is found by. @param {Entry} entry */
 export function words({ id, kind, title, note = "", tags = [], says = "", search = "" }) {
@@ -24,7 +24,7 @@ export function searchOf(entries) {
  */
 export function fitting({ entries, find, text, kind }) {
   const found = find(text);
-  const share = LEAST * Math.max(0, ...(found ?? []).map((fit) => fit.share));
+  const share = MIN_SHARE * Math.max(0, ...(found ?? []).map((fit) => fit.share));
   const some = found?.filter((fit) => fit.share >= share).flatMap(({ at }) => entries[at] ?? []);
   return (some ?? entries).filter((entry) => !kind || entry.kind === kind);
 }

@@ -20,7 +20,7 @@ import { inWords } from "./picture-words.js";
 
 /** @type {Record<string, string>} */
 const KINDS = { chain: "Chain", pile: "Pile", turn: "Turn" };
-const EVERY = "every";
+const EVERY_LINK = "every";
 
 /**
  * @param {Pick<State, "shown" | "at" | "mood" | "picture" | "pictures">} state
@@ -55,7 +55,7 @@ export function picture({ shown, at, mood, picture: kind, pictures }, act) {
  */
 function choice(kind, data, show) {
   const kinds = Object.entries(KINDS).filter(([name]) => !data || data.kinds.includes(name));
-  const every = data?.kinds.includes(EVERY) && (kind === "chain" || kind === EVERY);
+  const every = data?.kinds.includes(EVERY_LINK) && (kind === "chain" || kind === EVERY_LINK);
   return html`
     <div class="tt-picture-kinds" role="group" aria-label="Which picture">
       ${kinds.map(
@@ -63,7 +63,7 @@ function choice(kind, data, show) {
           <button
             type="button"
             class="tt-chip"
-            aria-pressed=${name === kind || (name === "chain" && kind === EVERY)}
+            aria-pressed=${name === kind || (name === "chain" && kind === EVERY_LINK)}
             @click=${() => show(name)}
           >
             ${says}
@@ -75,8 +75,8 @@ function choice(kind, data, show) {
           ? html`<label class="tt-chip">
               <input
                 type="checkbox"
-                .checked=${kind === EVERY}
-                @change=${() => show(kind === EVERY ? "chain" : EVERY)}
+                .checked=${kind === EVERY_LINK}
+                @change=${() => show(kind === EVERY_LINK ? "chain" : EVERY_LINK)}
               />
               Every link
             </label>`

@@ -8,7 +8,7 @@ import { wantedIn } from "../learnt/index.js";
 /** So many other questions come between a missed one and its return. */
 const BETWEEN = 3;
 const WANTS = 8; // rules that are named; it takes time to find a question on one of them
-const EVERY = 3; // of so many questions one is on a rule that is new, where none is due
+const QUESTIONS_PER_NEW_RULE = 3; // of so many questions one is on a rule that is new, where none is due
 
 /**
  * `lesson`: whose rules are asked about first, "" for all.
@@ -48,7 +48,7 @@ export function wishFor({ plan, course, learnt, asked, now, random }) {
 function wantsOf({ plan, course, learnt, asked, now, random }) {
   const rules = wantedIn(learnt, now, shuffled(rulesOf(plan, course), random));
   const pressing = rules.filter((rule) => (learnt.rules[rule]?.due ?? now + 1) <= now);
-  const isTurn = plan.lesson || asked.length % EVERY === EVERY - 1;
+  const isTurn = plan.lesson || asked.length % QUESTIONS_PER_NEW_RULE === QUESTIONS_PER_NEW_RULE - 1;
   return (pressing.length || !isTurn ? pressing : rules).slice(0, WANTS);
 }
 

@@ -6,12 +6,12 @@
 import { Kept } from "../base/index.js";
 
 const KEPT = new Kept("tutor-quarrels");
-const MOST = 100; // rulings
+const MAX_RULINGS = 100;
 const KNOWN = ["right", "wrong", "open"];
 
 /** What was said so far, as far as it can be read. @returns {Record<string, Said>} */
 export function roundKept() {
-  const found = Object.entries(Object(KEPT.read())).slice(0, MOST);
+  const found = Object.entries(Object(KEPT.read())).slice(0, MAX_RULINGS);
   return Object.fromEntries(found.filter(([id, said]) => /^[a-z0-9-]{1,120}$/.test(id) && KNOWN.includes(said)));
 }
 

@@ -6,7 +6,7 @@
 import { searcher } from "../understanding/index.js";
 import { firstLeft } from "./round.js";
 
-const LEAST = 0.75; // of what the best has of the words, the others have so much
+const MIN_SHARE = 0.75; // of what the best has of the words, the others have so much
 
 /** @type {WeakMap<RulingList, ReturnType<typeof searcher>>} */
 const SEARCHES = new WeakMap();
@@ -36,7 +36,7 @@ function typed(list, text) {
     searcher(rulings.map(({ title, cards, names, words }) => ({ title, about: cards, more: names, text: words })));
   SEARCHES.set(list, find);
   const found = find(text);
-  const share = LEAST * Math.max(0, ...(found ?? []).map((fit) => fit.share));
+  const share = MIN_SHARE * Math.max(0, ...(found ?? []).map((fit) => fit.share));
   return found ? found.filter((fit) => fit.share >= share).flatMap(({ at }) => rulings[at] ?? []) : rulings;
 }
 

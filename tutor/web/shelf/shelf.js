@@ -7,7 +7,7 @@
  * @typedef {{ id: string, title: string, link: string, asked: boolean, word: string, when: number, own: boolean }} Item
  */
 
-export const MOST = 200;
+export const MAX_ITEMS = 200;
 const BYTES = 400_000;
 const LONGEST = { id: 64, title: 300, link: 8192, word: 60 };
 const FORMAT = "tutor-shelf";
@@ -75,7 +75,7 @@ export function withFile(items, text) {
 /** What of a stranger's list is items, within bounds. @param {unknown} value @returns {Item[]} */
 export function itemsIn(value) {
   if (!Array.isArray(value)) return [];
-  const items = value.slice(0, 10 * MOST).flatMap((one) => itemIn(one) ?? []);
+  const items = value.slice(0, 10 * MAX_ITEMS).flatMap((one) => itemIn(one) ?? []);
   return bounded([...new Map(items.map((item) => [item.id, item])).values()]);
 }
 
@@ -95,11 +95,11 @@ function itemIn(value) {
 /** @param {Item[]} items */
 function bounded(items) {
   let size = 0;
-  const fits = items.slice(0, MOST).findIndex((item) => {
+  const fits = items.slice(0, MAX_ITEMS).findIndex((item) => {
     size += JSON.stringify(item).length;
     return size > BYTES;
   });
-  return items.slice(0, fits < 0 ? MOST : fits);
+  return items.slice(0, fits < 0 ? MAX_ITEMS : fits);
 }
 
 /** @param {string} text */

@@ -7,7 +7,7 @@ import { baseOf, isUntold, places, withCards } from "./copies.js";
 import { cutWhere, mentions } from "./laying.js";
 
 const NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana"];
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 /**
  * The situation with so many players: new ones sit behind the last, and the last go.
@@ -54,7 +54,7 @@ export function unseated(situation, seat, moves) {
  */
 export function against(situation, seat, name) {
   if (!name) return "A player needs a name.";
-  if ([...name].length > MOST_LETTERS) return `A name has at most ${MOST_LETTERS} letters.`;
+  if ([...name].length > MAX_LETTERS) return `A name has at most ${MAX_LETTERS} letters.`;
   const others = situation.players.filter((_, at) => at !== seat);
   return others.some((one) => one.name === name) ? `Another player is called ${name} already.` : "";
 }

@@ -16,7 +16,7 @@ import { amountOf, fit, listOf } from "./typed.js";
  * }} Offer
  */
 
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 const STAYS = ["baby", "basic", "magical", "ultimate", "upgrade", "downgrade"];
 const FACE_DOWN = ["hand", "discard"];
 
@@ -79,7 +79,7 @@ export function suggestions(catalogue, situation, zone, text, used) {
   const { times, what } = amountOf(text);
   const all = offers(catalogue, situation, zone);
   const found = what ? matching(all, what) : usual(all, zone, used);
-  return found.slice(0, MOST).map((one) => (times > 1 ? multiplied(one, times) : one));
+  return found.slice(0, MAX_SUGGESTIONS).map((one) => (times > 1 ? multiplied(one, times) : one));
 }
 
 /** @param {Offer} one @param {number} times @returns {Offer} */
@@ -109,7 +109,7 @@ function scored({ says, type }, what) {
 /** @param {Offer[]} all @param {string} zone @param {readonly string[]} used */
 function usual(all, zone, used) {
   const last = used.flatMap((key) => all.filter((one) => one.key === key && !one.none));
-  const first = last.filter(({ type }) => type !== "").slice(0, MOST - 4);
+  const first = last.filter(({ type }) => type !== "").slice(0, MAX_SUGGESTIONS - 4);
   const rest = [...instants(all, zone), ...all.filter(({ type, says }) => type === "" || says.startsWith("any "))];
   return [...first, ...rest.filter((one) => !first.includes(one))];
 }

@@ -1,6 +1,6 @@
 // What somebody typed: how many, and which card may be meant by it.
 
-const MOST = 20;
+const MAX_COPIES = 20;
 const AMOUNTS = [
   /^(?<n>\d{1,2})\s*[x×*]?\s+(?<rest>\D.*)$/i,
   /^[x×*]\s*(?<n>\d{1,2})\s+(?<rest>.+)$/i,
@@ -19,7 +19,7 @@ export function amountOf(text) {
   const plain = text.trim();
   for (const form of AMOUNTS) {
     const found = form.exec(plain)?.groups;
-    if (found) return { times: Math.min(Math.max(Number(found.n), 1), MOST), what: (found.rest ?? "").trim() };
+    if (found) return { times: Math.min(Math.max(Number(found.n), 1), MAX_COPIES), what: (found.rest ?? "").trim() };
   }
   return { times: 1, what: plain };
 }

@@ -5,7 +5,7 @@
 import { focused, keeping, render, rove } from "../base/index.js";
 import { page } from "./page.js";
 
-const MOST = 9 * 16; // px; what is longer scrolls within the field
+const MAX_FIELD_PX = 9 * 16; // what is longer scrolls within the field
 
 /** @param {HTMLElement} root @param {State} state @param {Act} act */
 export function draw(root, state, act) {
@@ -44,5 +44,5 @@ function grow(field, folded) {
   field.style.height = "";
   if (folded) return;
   const { scrollHeight, offsetHeight, clientHeight } = field;
-  field.style.height = `${Math.min(scrollHeight + offsetHeight - clientHeight, MOST)}px`;
+  field.style.height = `${Math.min(scrollHeight + offsetHeight - clientHeight, MAX_FIELD_PX)}px`;
 }

@@ -10,7 +10,7 @@ import { offered, search, understood } from "../understanding/index.js";
 const SOON = 200; // ms; while somebody types, nobody is asked
 const ENOUGH = 2000; // ms; then what is known is shown without the rest
 const RESTED = 700; // ms; then a screen reader is told what there is
-const MOST = 24;
+const MAX_FOUND = 24;
 const TOGETHER = 3; // so many cards can be seen to meet
 const REMEMBERED = 60;
 
@@ -90,7 +90,7 @@ export function finding(store, engine) {
       const quarrel = understood(index, text, boxes);
       const key = JSON.stringify({ ...quarrel, text: "" });
       drop(key);
-      Object.assign(state, { text, quarrel, found: search(index, text, { boxes, most: MOST }) });
+      Object.assign(state, { text, quarrel, found: search(index, text, { boxes, most: MAX_FOUND }) });
       patient = true;
       show();
       timers = [setTimeout(ask, SOON, key, quarrel), setTimeout(tell, RESTED), setTimeout(giveUp, ENOUGH)];

@@ -3,7 +3,7 @@
 /** @import { Look, Situation } from "../engine/data.d.ts" */
 /** @import { Moment, State } from "./table-state.d.ts" */
 
-const MOST_TRIED = 20;
+const MAX_TRIED = 20;
 
 /** What a moment begins with: nothing is open, nothing is on its way. */
 export const PLAIN = {
@@ -116,7 +116,7 @@ export function othersTried(moments, now) {
     ways = ways.filter((way) => !begins(script, scriptOf(way)));
     if (!ways.some((way) => begins(scriptOf(way), script))) ways.push({ ...one, step: null });
   }
-  return ways.slice(-MOST_TRIED);
+  return ways.slice(-MAX_TRIED);
 }
 
 /** @param {Moment} moment */

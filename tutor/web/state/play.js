@@ -1,7 +1,7 @@
 // Going through the steps by itself, as fast as a person reads.
 
-const LEAST = 1100;
-const MOST = 5000;
+const MIN_STEP_MS = 1100;
+const MAX_STEP_MS = 5000;
 const PER_LETTER = 38;
 
 /**
@@ -17,7 +17,7 @@ export function player(next, sentence, tell) {
   let playing = false;
 
   function wait() {
-    timer = setTimeout(on, Math.min(MOST, Math.max(LEAST, sentence().length * PER_LETTER)));
+    timer = setTimeout(on, Math.min(MAX_STEP_MS, Math.max(MIN_STEP_MS, sentence().length * PER_LETTER)));
   }
 
   function on() {

@@ -6,7 +6,7 @@
 import { html, icon, nothing, ownerMark, sign } from "../base/index.js";
 import { row } from "../cards/index.js";
 
-const MOST_MARKS = 10;
+const MAX_MARKS = 10;
 
 /**
  * @param {Scene} scene
@@ -65,7 +65,7 @@ function mark(has) {
  */
 function score({ unicorns, to_win: needed }, word) {
   const marks =
-    needed <= MOST_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => mark(at < unicorns)) : [];
+    needed <= MAX_MARKS ? Array.from({ length: Math.max(needed, unicorns) }, (_, at) => mark(at < unicorns)) : [];
   return html`<p class="tt-score">
     ${unicorns >= needed ? sign("crown") : nothing}
     <span class="tt-marks" aria-hidden="true">${marks}</span>

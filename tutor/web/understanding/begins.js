@@ -6,7 +6,7 @@ import { lettersOf } from "./words.js";
 const WHOLE = 3;
 const BEGUN = 2;
 const MAYBE = 0.85; // it is a word by itself, too, or only means what the name says
-const MOST = 6; // of more names than that none is meant
+const MAX_NAMES = 6; // of more names than that none is meant
 const SHORTEST = 3;
 
 /**
@@ -27,7 +27,7 @@ export function begins(names, isWord) {
   return (typed, meant) => {
     const found = new Map(all.map(({ at, words }) => [at, howFar(words, typed, meant, isWord)]));
     const begun = [...found].filter(([, far]) => far > 0 && far < WHOLE);
-    const few = begun.length > MOST ? [] : begun;
+    const few = begun.length > MAX_NAMES ? [] : begun;
     return new Map([...few, ...[...found].filter(([, far]) => far === WHOLE)]);
   };
 }

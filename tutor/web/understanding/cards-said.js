@@ -18,7 +18,7 @@ import { INITIALS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay } from "./ways
 /** What some words may mean. @typedef {{ from: number, to: number, good: number, ways: Way[] }} Guess */
 
 const LONGEST = 6;
-const MOST_BEFORE = 5;
+const MAX_WORDS_BEFORE = 5;
 const MISSPELT = 12;
 const DETERMINERS = wordsIn(`
   a an the my mine his her their your our this that another one two three first second other own any some
@@ -189,7 +189,7 @@ function isInPlace(tokens, from) {
   const first = tokens[from];
   let at = from - 1;
   if (tokens[at]?.own || /^(?:my|his|her|their)$/.test(tokens[at]?.word ?? "")) return true;
-  while (at > from - MOST_BEFORE && DETERMINERS.has(tokens[at]?.word ?? "")) at--;
+  while (at > from - MAX_WORDS_BEFORE && DETERMINERS.has(tokens[at]?.word ?? "")) at--;
   const before = tokens[at];
   if (!before || before.stop) return false;
   return BEFORE_A_CARD.has(before.word) || (at === from - 1 && /^\p{Lu}/u.test(first?.raw ?? ""));

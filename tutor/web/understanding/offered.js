@@ -5,7 +5,7 @@
 import { actOf } from "./acts.js";
 import { tokensOf } from "./tokens.js";
 
-const MOST = 3;
+const MAX_OFFERS = 3;
 /** How well a published question has to fit: to come first, to be one of three at all. */
 const SURE = 0.6;
 const POSSIBLE = 0.3;
@@ -32,7 +32,7 @@ export function offered(index, text, quarrel, found, suggested) {
   const first = (cards.length > 0 ? sure : possible) ?? [];
   const second = first[1] && first[1].fit >= ALIKE * (first[0]?.fit ?? 0) ? first[1] : undefined;
   const order = [first[0], ...built.slice(0, 1), second, ...built.slice(1, 2), ...(possible ?? []), ...built];
-  return distinct(order.flatMap((one) => one ?? [])).slice(0, MOST);
+  return distinct(order.flatMap((one) => one ?? [])).slice(0, MAX_OFFERS);
 }
 
 /**

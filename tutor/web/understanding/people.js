@@ -35,7 +35,7 @@ const PRONOUNS = new Map(
 );
 const ANY = wordsIn("any each every all both no per which many how two three four five six seven eight");
 const NO_ONE = wordsIn("game games mode rules version variant count");
-const MOST_BEFORE = 4;
+const MAX_WORDS_BEFORE = 4;
 const THEY = wordsIn("they them their theirs themselves");
 const THINGS = wordsIn(`
   unicorns unis babies basics pandas cats upgrades downgrades cards instants neighs animals llamas goats rams alpacas
@@ -139,7 +139,7 @@ function ownsNext(tokens, at, taken) {
  */
 function nounPhrase(tokens, at, named, known) {
   let to = at;
-  while (to < at + MOST_BEFORE && BEFORE.has(tokens[to]?.word ?? "") && !tokens[to]?.stop) to++;
+  while (to < at + MAX_WORDS_BEFORE && BEFORE.has(tokens[to]?.word ?? "") && !tokens[to]?.stop) to++;
   const noun = tokens[to]?.word ?? "";
   if (!NOUNS.has(noun) || ANY.has(tokens[at - 1]?.word ?? "") || NO_ONE.has(tokens[to + 1]?.word ?? "")) return null;
   const gender = NOUNS.get(noun) ?? "";

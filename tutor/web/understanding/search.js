@@ -7,8 +7,8 @@ import { searcher } from "./searcher.js";
 
 /** @typedef {Document & { kind: Found["kind"], id: string, has: (boxes: Boxes) => boolean }} Listed */
 
-const MOST = 20;
-const LEAST = 0.5; // of what the best has of the words, the others have so much
+const MAX_FOUND = 20;
+const MIN_SHARE = 0.5; // of what the best has of the words, the others have so much
 const OWNED = 1.5; // by so much what can be played with the boxes at hand comes before the rest
 const WEIGHTS = { card: 1, question: 1.15, lesson: 0.9, rule: 1, reading: 0.8 };
 
@@ -23,7 +23,7 @@ const KEPT = new WeakMap();
  * @param {{ boxes?: Boxes | null, kinds?: Found["kind"][], most?: number }} [only]
  * @returns {Found[]}
  */
-export function search(index, text, { boxes = null, kinds, most = MOST } = {}) {
+export function search(index, text, { boxes = null, kinds, most = MAX_FOUND } = {}) {
   const { all, find } = kept(index);
   const found = (find(text) ?? []).flatMap(({ at, score, share }) => {
     const one = all[at];
@@ -35,7 +35,7 @@ export function search(index, text, { boxes = null, kinds, most = MOST } = {}) {
   const best = Math.max(0, ...unnamed) || 1;
   const share = Math.max(...found.map((one) => one.share));
   return found
-    .filter((one) => one.share >= share * LEAST)
+    .filter((one) => one.share >= share * MIN_SHARE)
     .slice(0, most)
     .map(({ kind, id, score }) => ({ kind, id, score: Math.min(1, score / best) * share }));
 }
