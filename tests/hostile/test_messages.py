@@ -17,7 +17,8 @@ from tests.hostile.material import lessons
 from tests.hostile.material import texts as files
 from tests.hostile.test_bad_input import EVERY, of_so_many
 from tests.length import FIRST
-from tutor.service.requests import MESSAGES, replies
+from tutor.protocol.request_rows import REQUESTS
+from tutor.service.requests import replies
 
 WHOLE = messages.whole()
 STRIDE = {"about": 40, "look": 40, "game": 20, "hint": 20, "game_shared": 20, "quiz": 10, "meet": 10}
@@ -46,7 +47,7 @@ def _quiet(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_there_is_a_message_of_each_kind_and_it_has_its_reply() -> None:
-    assert {*WHOLE} == {*MESSAGES}
+    assert {*WHOLE} == {*REQUESTS}
     for kind, parts in WHOLE.items():
         assert "reply" in answered(kind, parts), kind
 

@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tutor.protocol.likeness import parts_of
+from tutor.protocol.request_rows import REQUESTS
 from tutor.scenario import read, to_link, write
 from tutor.service import requests
-from tutor.service.requests import MESSAGES, replies
+from tutor.service.requests import replies
 
 pytestmark = pytest.mark.quick
 
@@ -98,9 +100,9 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
     max_leaves=12,
 )
-PARTS = {part for parts in MESSAGES.values() for part in parts} | {"id", "kind"}
+PARTS = {part for row in REQUESTS.values() for part in parts_of(row.asks)} | {"id", "kind"}
 SENT = st.fixed_dictionaries(
-    {"kind": st.sampled_from([*MESSAGES, "stop"]), "id": st.integers(0, 9) | JSON},
+    {"kind": st.sampled_from([*REQUESTS, "stop"]), "id": st.integers(0, 9) | JSON},
     optional={part: JSON | st.just(FORCED) for part in sorted(PARTS - {"id", "kind"})},
 )
 

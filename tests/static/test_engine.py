@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.static.engine_folder import finished, talked
+from tutor.protocol.request_rows import REQUESTS
 from tutor.service.finding.frequent_questions import asked_most
-from tutor.service.requests import MESSAGES, replies
+from tutor.service.requests import replies
 from tutor.static.samples import samples
 
 QUESTIONS = asked_most()[:1]
@@ -28,7 +29,7 @@ def messages() -> list[dict[str, object]]:
 
 def test_there_is_a_sample_of_every_kind_and_each_is_answered() -> None:
     sent = samples()
-    assert [message["kind"] for message in sent] == [*MESSAGES]
+    assert [message["kind"] for message in sent] == [*REQUESTS]
     assert [kind for kind, *_, last in ((one["kind"], *replies(one)) for one in sent) if "reply" not in last] == []
 
 

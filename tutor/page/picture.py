@@ -29,7 +29,7 @@ PICTURES: Final[Mapping[str, Callable[[RunJson], Digraph]]] = {**GRAPHS, EVERY_L
 @dataclass(frozen=True, slots=True)
 class Picture:
     """kind: a key of `PICTURES`; kinds: those in which there is something to see, `every` where the chain has folds
-    blocks: as `tutor/web/picture/picture-data.d.ts` has them; places: event number -> (block, node)
+    blocks: as `tutor/protocol/picture_json.py` has them; places: event number -> (block, node)
     """
 
     kind: str = ""

@@ -1,5 +1,5 @@
 """What the pages ask: requests come in, replies go out, both as plain JSON.
 
 Nothing is kept between two requests, and nothing of Jupyter is known here. What goes in and out:
-`web/engine/data.d.ts`.
+`tutor/protocol`.
 """

@@ -14,13 +14,12 @@ from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
 from tutor.service.decision_options import spoken
 from tutor.service.game_look import game_look
-from tutor.service.game_run import PLAYERS, GameRun, checked, run_of
+from tutor.service.game_run import GameRun, checked, run_of
 from tutor.service.player_situation import as_seen
 from tutor.service.situation import link_of, scenario_of, situation_of
 from tutor.yamlfile import BadInput, Problem
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
-OPPONENTS: Final = range(PLAYERS[0] - 1, PLAYERS[-1])
 
 MOST: Final = 400
 """So many moves the others may make before the learner is asked again."""

@@ -8,18 +8,20 @@ from time import monotonic
 from typing import Any, Final
 
 from tutor.analysis.graph import Graph
-from tutor.page.picture import PICTURES, drawn
-from tutor.page.picture_request import is_shown
+from tutor.page.picture import drawn
 from tutor.page.qr import qr_code
 from tutor.page.share_picture import share_picture
+from tutor.protocol.likeness import is_like
+from tutor.protocol.request_rows import REQUESTS
+from tutor.protocol.sizes import MAX_NUMBER
 from tutor.service.about import about
 from tutor.service.answer_parts import Growing, OnPart, silent
-from tutor.service.answer_reply import LIMIT, MOST, answering
+from tutor.service.answer_reply import LIMIT, answering
 from tutor.service.catalogue import catalogue
-from tutor.service.finding.meeting_reply import NUMBERS, met
+from tutor.service.finding.meeting_reply import met
 from tutor.service.finding.published import ruling
 from tutor.service.finding.quarrel import meant
-from tutor.service.game_reply import OPPONENTS, game_begun, game_played, game_shared, hint
+from tutor.service.game_reply import game_begun, game_played, game_shared, hint
 from tutor.service.lesson_reply import course_told, lesson_told, own_lesson
 from tutor.service.library.look_up_entries import looked_up
 from tutor.service.library.ruling_question import ruling_asked
@@ -27,20 +29,16 @@ from tutor.service.library.ruling_reply import ruling_told
 from tutor.service.other_situations import brought, empty, from_here
 from tutor.service.page_file import page_file
 from tutor.service.playthrough import played
-from tutor.service.quiz_reply import is_wish, quizzed
+from tutor.service.quiz_reply import quizzed
 from tutor.service.situation import scenario_of, wrong, wrong_with
 from tutor.service.table_look import look
 from tutor.yamlfile import BadInput, Problem
 
 Reply = dict[str, Any]
 
-MAX_ID: Final = 2**53
-MAX_TEXT: Final = 64 * 1024
-MAX_SETS: Final = 20
 
 EVERY: Final = 0.04
 """After how many seconds it is said how far a search is."""
-MAX_NAME: Final = 200
 
 TAPPED: Final = ("card", "player", "zone")
 """What may have been tapped that one wants to know about."""
@@ -58,7 +56,7 @@ def replies(message: object, told: OnPart = silent) -> Iterator[Reply]:
     told: called with each answer that is found, as `tutor answer --json` prints it
     """
     id = message.get("id") if isinstance(message, Mapping) else None
-    if type(id) is not int or not 0 <= id <= MAX_ID or not isinstance(message, Mapping):
+    if type(id) is not int or not 0 <= id <= MAX_NUMBER or not isinstance(message, Mapping):
         yield {"id": None, "done": True, "wrong": [wrong("", UNKNOWN)]}
         return
     try:
@@ -76,10 +74,9 @@ def replies(message: object, told: OnPart = silent) -> Iterator[Reply]:
 def _answered(message: Mapping[str, Any], told: OnPart) -> Iterator[Reply]:
     """What comes of a message. Raises: BadInput: it is none of ours."""
     kind = str(message.get("kind"))
-    parts = MESSAGES.get(kind)
-    if parts is None or not {*message} <= {"kind", "id", *parts}:
-        raise BadInput([Problem("message", 0, "", UNKNOWN)])
-    if not all(check(message.get(part)) for part, check in parts.items()):
+    row = REQUESTS.get(kind)
+    asked = {part: value for part, value in message.items() if part not in ("kind", "id")}
+    if row is None or not is_like(asked, row.asks):
         raise BadInput([Problem("message", 0, "", UNKNOWN)])
     if kind == "answer":
         yield from _growing(answering(message["situation"], message.get("limit") or LIMIT, told))
@@ -116,99 +113,6 @@ def _played_on(game: Mapping[str, Any]) -> Iterator[Reply]:
         elif monotonic() - said >= EVERY:
             said = monotonic()
             yield {"done": False, "progress": {"positions": one["progress"]}}
-
-
-def _situation(value: object) -> bool:
-    return isinstance(value, Mapping)
-
-
-def _text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= MAX_TEXT
-
-
-def _texts(value: object) -> bool:
-    return value is None or (isinstance(value, list) and len(value) <= MAX_SETS and all(map(_text, value)))
-
-
-def _few(value: object) -> bool:
-    return (
-        isinstance(value, list) and len(value) in NUMBERS and all(isinstance(one, str) and _name(one) for one in value)
-    )
-
-
-def _cards(value: object) -> bool:
-    return value is None or isinstance(value, list)
-
-
-def _limit(value: object) -> bool:
-    return value is None or (type(value) is int and 0 < value <= MOST)
-
-
-def _yes_or_no(value: object) -> bool:
-    return isinstance(value, bool)
-
-
-def _name(value: object) -> bool:
-    return value is None or (isinstance(value, str) and len(value) <= MAX_NAME)
-
-
-def _known_name(value: object) -> bool:
-    return value is not None and _name(value)
-
-
-def _named(value: object) -> bool:
-    return isinstance(value, str) and _name(value)
-
-
-def _number(value: object) -> bool:
-    return type(value) is int and 0 <= value <= MAX_ID
-
-
-def _opponents(value: object) -> bool:
-    return type(value) is int and value in OPPONENTS
-
-
-def _game(value: object) -> bool:
-    checks = {"situation": _situation, "you": _named, "strength": _named}
-    return (
-        isinstance(value, Mapping)
-        and {*value} == {*checks}
-        and all(check(value[part]) for part, check in checks.items())
-    )
-
-
-def _picture(value: object) -> bool:
-    return isinstance(value, str) and value in ("", *PICTURES)
-
-
-MESSAGES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
-    "look": {"situation": _situation},
-    "answer": {"situation": _situation, "limit": _limit},
-    "about": {"situation": _situation, "card": _name, "player": _name, "zone": _name},
-    "from_here": {"situation": _situation},
-    "file": {"text": _text},
-    "cards": {"edition": _text, "sets": _texts, "own": _cards},
-    "empty": {"edition": _text, "sets": _texts},
-    "picture": {"situation": _situation, "picture": _picture},
-    "quarrel": {"quarrel": _situation},
-    "meet": {"cards": _few, "edition": _name, "sets": _texts},
-    "look_up": {"edition": _named},
-    "ruling": {"ruling": _text},
-    "ruling_asked": {"ruling": _text},
-    "ruling_told": {"ruling": _text},
-    "course": {},
-    "lesson": {"lesson": _known_name},
-    "lesson_text": {"text": _text},
-    "page": {"situation": _situation, "asked": _yes_or_no},
-    "qr": {"text": _text},
-    "share_picture": {"shown": is_shown},
-    "game_begun": {"edition": _named, "sets": _texts, "opponents": _opponents, "strength": _named, "seed": _number},
-    "game": {"game": _game},
-    "hint": {"game": _game},
-    "game_shared": {"game": _game},
-    "quiz": {"wish": is_wish},
-}
-"""Kind -> what a message of that kind holds besides, nothing else being allowed."""
 
 
 def _picture_of(message: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a picture to be sent shows of a situation, or of an answer: `Shown` of `web/engine/data.d.ts`."""
+"""What a picture to be sent shows of a situation, or of an answer: `Shown` of `web/engine/protocol.d.ts`."""
 
 from __future__ import annotations
 

@@ -6,9 +6,11 @@ from typing import Any
 
 from tutor.data import data_root
 from tutor.lessons.course_file import course
+from tutor.protocol.likeness import parts_of
+from tutor.protocol.request_rows import REQUESTS
 from tutor.scenario.rulings import find
 from tutor.service.finding.frequent_questions import asked_most
-from tutor.service.requests import MESSAGES, replies
+from tutor.service.requests import replies
 from tutor.service.share_data import to_share
 from tutor.service.situation import situation_of
 
@@ -55,8 +57,8 @@ def samples(ruling: str = "") -> list[RequestJson]:
         "qr": {"text": ADDRESS},
     }
     return [
-        {"id": number, "kind": kind, **_parts(wanted, parts | own.get(kind, {}))}
-        for number, (kind, wanted) in enumerate(MESSAGES.items(), 1)
+        {"id": number, "kind": kind, **_parts(parts_of(row.asks), parts | own.get(kind, {}))}
+        for number, (kind, row) in enumerate(REQUESTS.items(), 1)
     ]
 
 

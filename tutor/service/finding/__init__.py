@@ -1,1 +1,1 @@
-"""What can be found, and what somebody means who tells a quarrel. The types: `web/understanding/data.d.ts`."""
+"""What can be found, and what somebody means who tells a quarrel. The types: `protocol/quarrel_json.py`."""

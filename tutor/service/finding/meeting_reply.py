@@ -6,12 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from tutor.analysis.meeting.meeting_request import NUMBERS
 from tutor.analysis.meeting.meetings import Meeting, Meetings, meet
 from tutor.scenario import read_text
 from tutor.service.situation import situation_of
-
-__all__ = ["NUMBERS", "met"]
 
 
 def met(cards: Iterable[str], edition: str | None, sets: Iterable[str] | None) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 // The answer: alone, on top, its word the largest thing on the page; behind it what it stands on.
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
-/** @import { Answer, Situation } from "../engine/data.d.ts" */
+/** @import { Answer, Situation } from "../engine/protocol.d.ts" */
 
 import { html, icon, keyed, nothing } from "../base/index.js";
 import { card, oneOf, quoted, reasons, zoneOf } from "../cards/index.js";

@@ -1,6 +1,6 @@
 // A question of one's own, put together of choices only: what there is to choose from, and the question that it makes.
 
-/** @import { Ask, Look, Question, Zones } from "../engine/data.d.ts" */
+/** @import { Ask, Look, Question, Zones } from "../engine/protocol.d.ts" */
 /** @import { Draft } from "../state/table-state.d.ts" */
 
 /**

@@ -1,6 +1,6 @@
 // What the view knows of a card by the name that the engine has for it.
 
-/** @import { Catalogue, Look } from "../engine/data.d.ts" */
+/** @import { Catalogue, Look } from "../engine/protocol.d.ts" */
 /** @import { One } from "./card.js" */
 
 import { owners } from "../base/index.js";

@@ -1,6 +1,6 @@
 // What every card and player is in at one step: acting, aimed at, going; and at the last, what may be done with it.
 
-/** @import { Decision, Look, Option, TableEvent } from "../engine/data.d.ts" */
+/** @import { Decision, Look, Option, TableEvent } from "../engine/protocol.d.ts" */
 
 import { partsOf, zonesAt } from "../situation/index.js";
 

@@ -1,6 +1,6 @@
 // Why something is so: the sentence that is true now, the rule by its name, and at a tap its words and its book.
 
-/** @import { Because, Rule } from "../engine/data.d.ts" */
+/** @import { Because, Rule } from "../engine/protocol.d.ts" */
 
 import { html, nothing } from "../base/index.js";
 

@@ -1,6 +1,6 @@
 // The cards of one place, in a row.
 
-/** @import { Card, Look, Standing, Zones } from "../engine/data.d.ts" */
+/** @import { Card, Look, Standing, Zones } from "../engine/protocol.d.ts" */
 /** @import { Marks } from "./marks.js" */
 /** @import { Act } from "../state/table-state.d.ts" */
 

@@ -1,6 +1,6 @@
 // Who leads through a scene: it says what to do, hears of each move before it is made, and lays what comes of it.
 
-/** @import { Answer } from "../engine/data.d.ts" */
+/** @import { Answer } from "../engine/protocol.d.ts" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Act, Entry, Guide, GuidedPart, Moment, State } from "../state/table-state.d.ts" */
 /** @import { LessonStep, Scene } from "../learnt/data.d.ts" */

@@ -1,6 +1,6 @@
 // The one panel of a lesson: what was said, what is to be done, and the button that leads on.
 
-/** @import { Because } from "../engine/data.d.ts" */
+/** @import { Because } from "../engine/protocol.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { SceneGuide } from "./lesson-guide.js" */
 

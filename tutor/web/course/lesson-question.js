@@ -23,7 +23,7 @@ function choice(guide, { answer, says }) {
   return html`<button type="button" class="tt-button" @click=${() => guide.pick(answer)}>${says}</button>`;
 }
 
-/** @param {import("../engine/data.d.ts").Answer} found @param {boolean} right @param {State} state */
+/** @param {import("../engine/protocol.d.ts").Answer} found @param {boolean} right @param {State} state */
 function answered({ word, says, because }, right, { shown }) {
   return html`<div class="lr-answer" data-tone=${right ? "yes" : "no"}>
     <p class="lr-verdict">

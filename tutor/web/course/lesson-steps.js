@@ -1,6 +1,6 @@
 // Where one is in a scene, as plain values: what is to be done next, what has been said, and where one stops to read.
 
-/** @import { Entry, Look, Option, Refused, Situation } from "../engine/data.d.ts" */
+/** @import { Entry, Look, Option, Refused, Situation } from "../engine/protocol.d.ts" */
 /** @import { LessonStep, LessonWords, Scene } from "../learnt/data.d.ts" */
 
 import { keyOf } from "../state/index.js";

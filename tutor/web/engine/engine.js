@@ -1,23 +1,36 @@
 // The one way to the engine: a request goes there as JSON, replies come back as JSON.
 
 /** @import { AnyModel } from "@anywidget/types" */
-/** @import { Wrong } from "./data.d.ts" */
+/** @import { Requests, Wrong } from "./protocol.d.ts" */
 
 /**
- * What comes back: what was asked for, or what is wrong with it. `done` is false as long as more of it is on its way.
+ * What comes back of a request of that kind: what was asked for, or what is wrong with it, or how far one is with it.
+ * `done` is false as long as more of it is on its way.
  *
- * @template [T=any]
- * @typedef {{ id: number, done?: boolean, reply?: T, wrong?: Wrong[], progress?: { positions: number } }} Answered
+ * @template {keyof Requests} Kind
+ * @typedef {{ id: number, done?: boolean } & (
+ *   | { reply: Requests[Kind]["reply"], wrong?: undefined, progress?: undefined }
+ *   | { wrong: Wrong[], reply?: undefined, progress?: undefined }
+ *   | (true extends Requests[Kind]["streams"] ? HowFar : never)
+ * )} Answered
+ */
+
+/** @typedef {{ progress: { positions: number }, reply?: undefined, wrong?: undefined }} HowFar */
+
+/**
+ * Is told every reply to a request of that kind.
+ *
+ * @template {keyof Requests} Kind
+ * @typedef {(answered: Answered<Kind>) => void} Hear
  */
 
 /**
  * `ask(kind, payload, hear)` sends a request; `hear` is told every reply, until a newer request of its kind goes out or
  * `drop(kind)` is called. `alone`: nobody is there. `stop()` at the end.
  *
- * @typedef {(answered: Answered) => void} Hear
  * @typedef {{
- *   ask: (kind: string, payload: object, hear: Hear) => void, drop: (kind: string) => void, alone: boolean,
- *   stop: () => void,
+ *   ask: <Kind extends keyof Requests>(kind: Kind, payload: Requests[Kind]["asks"], hear: Hear<Kind>) => void,
+ *   drop: (kind: keyof Requests) => void, alone: boolean, stop: () => void,
  * }} Engine
  */
 
@@ -41,7 +54,7 @@ export function noEngine() {
  * @returns {Engine}
  */
 export function engineOf(model, tell) {
-  /** @type {Map<string, { id: number, hear: Hear }>} */
+  /** @type {Map<keyof Requests, { id: number, hear: Hear<any> }>} */
   const waiting = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -49,7 +62,7 @@ export function engineOf(model, tell) {
   // Two views of one widget, or a page that was renewed, must not take each other's replies.
   let next = Math.floor(Math.random() * 1e9);
 
-  /** @param {Answered} answered */
+  /** @param {Answered<any>} answered */
   function heard(answered) {
     const [kind, one] = [...waiting].find(([, { id }]) => id === answered?.id) ?? [];
     if (kind && answered.done !== false) waiting.delete(kind);

@@ -1,6 +1,6 @@
 /**
  * Asks the engine, wherever it runs, and hands on what it replies. The types of all that goes to and fro stand in
- * `data.d.ts`.
+ * `protocol.d.ts`.
  */
 
 export { engineOf, noEngine, unanswered } from "./engine.js";

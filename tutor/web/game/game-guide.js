@@ -54,7 +54,7 @@ export class GameGuide {
   /** @param {Situation} situation */
   request(situation) {
     this.made = 0;
-    return { kind: "game", payload: { game: { ...this.game, situation } } };
+    return { kind: /** @type {const} */ ("game"), payload: { game: { ...this.game, situation } } };
   }
 
   /** @param {Entry} _entry @param {State} _state @param {Act} _act */

@@ -1,6 +1,6 @@
 // A game move by move: where each ends, what happened in it, and who did it.
 
-/** @import { Look, TableEvent } from "../engine/data.d.ts" */
+/** @import { Look, TableEvent } from "../engine/protocol.d.ts" */
 /** @import { GameLook } from "../learnt/data.d.ts" */
 
 /**

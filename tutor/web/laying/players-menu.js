@@ -52,7 +52,7 @@ export function playersMenu(state, act) {
   );
 }
 
-/** @param {import("../engine/data.d.ts").Situation} situation */
+/** @param {import("../engine/protocol.d.ts").Situation} situation */
 function still(situation) {
   return { situation, says: "" };
 }

@@ -1,6 +1,6 @@
 // By which rulebook one plays, with which boxes, and what is a house rule.
 
-/** @import { Catalogue, Reading } from "../engine/data.d.ts" */
+/** @import { Catalogue, Reading } from "../engine/protocol.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { framed, html, nothing } from "../base/index.js";

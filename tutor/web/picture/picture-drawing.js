@@ -1,11 +1,11 @@
 // A block as Graphviz drew it: put into the page once; a step changes what is there, its signs and words; nothing moves
 
 /** @import { Owner } from "../base/owners.js" */
-/** @import { PictureBlock, PictureData, PictureNode, Since } from "./picture-data.d.ts" */
+/** @import { PictureBlock, Picture, PictureNode, Since } from "../engine/protocol.d.ts" */
 
 /**
  * @typedef {{
- *   data: PictureData, events: readonly { n: number }[], n: number, go: (step: number) => void
+ *   data: Picture, events: readonly { n: number }[], n: number, go: (step: number) => void
  * }} View
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  * @typedef {{ part: SVGGElement, box: Box }} Part

@@ -1,6 +1,6 @@
 // What the signs and colours of a picture stand for.
 
-/** @import { PictureBlock, PictureData } from "./picture-data.d.ts" */
+/** @import { PictureBlock, Picture } from "../engine/protocol.d.ts" */
 
 import { html, nothing, ownerMark, owners } from "../base/index.js";
 
@@ -20,7 +20,7 @@ const TYPES = {
 /**
  * Every sign there is, and the types and players that the blocks show so far.
  *
- * @param {{ data: PictureData, players: readonly string[], n: number }} view
+ * @param {{ data: Picture, players: readonly string[], n: number }} view
  * @param {readonly PictureBlock[]} blocks
  */
 export function signs({ data, players, n }, blocks) {

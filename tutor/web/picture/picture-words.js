@@ -1,10 +1,10 @@
 // What a picture shows, as a list.
 
-/** @import { PictureBlock, PictureData, PictureNode } from "./picture-data.d.ts" */
+/** @import { PictureBlock, Picture, PictureNode } from "../engine/protocol.d.ts" */
 
 import { html, nothing } from "../base/index.js";
 
-/** @typedef {{ data: PictureData, n: number }} View */
+/** @typedef {{ data: Picture, n: number }} View */
 
 /**
  * The blocks in words, as they are at an event: under each effect what it does.

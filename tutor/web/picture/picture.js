@@ -2,7 +2,7 @@
 // block that is looked at is open. What has not happened yet is not there.
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
-/** @import { PictureBlock, PictureData } from "./picture-data.d.ts" */
+/** @import { Picture, PictureBlock, PictureKind } from "../engine/protocol.d.ts" */
 
 import { html, keyed, nothing, owners, repeat } from "../base/index.js";
 import { drawing } from "./picture-drawing.js";
@@ -13,13 +13,17 @@ import { inWords } from "./picture-words.js";
  * What is looked at.
  *
  * @typedef {{
- *   data: PictureData, events: readonly { n: number }[], players: readonly string[], n: number,
+ *   data: Picture, events: readonly { n: number }[], players: readonly string[], n: number,
  *   go: (step: number) => void
  * }} View
  */
 
-/** @type {Record<string, string>} */
-const KINDS = { chain: "Chain", pile: "Pile", turn: "Turn" };
+/** @type {readonly [PictureKind, string][]} */
+const KINDS = [
+  ["chain", "Chain"],
+  ["pile", "Pile"],
+  ["turn", "Turn"],
+];
 const EVERY_LINK = "every";
 
 /**
@@ -28,7 +32,7 @@ const EVERY_LINK = "every";
  */
 export function picture({ shown, at, mood, picture: kind, pictures }, act) {
   if (!shown || (mood === "lay out" && !shown.moves.length)) return nothing;
-  const data = /** @type {PictureData | undefined} */ (pictures[kind] ?? shown.picture ?? undefined);
+  const data = pictures[kind] ?? shown.picture ?? undefined;
   if (data && !data.kind) return nothing;
   const view = data && {
     data,
@@ -49,12 +53,12 @@ export function picture({ shown, at, mood, picture: kind, pictures }, act) {
 }
 
 /**
- * @param {string} kind
- * @param {PictureData | undefined} data
- * @param {(kind: string) => void} show
+ * @param {PictureKind} kind
+ * @param {Picture | undefined} data
+ * @param {(kind: PictureKind) => void} show
  */
 function choice(kind, data, show) {
-  const kinds = Object.entries(KINDS).filter(([name]) => !data || data.kinds.includes(name));
+  const kinds = KINDS.filter(([name]) => !data || data.kinds.includes(name));
   const every = data?.kinds.includes(EVERY_LINK) && (kind === "chain" || kind === EVERY_LINK);
   return html`
     <div class="tt-picture-kinds" role="group" aria-label="Which picture">

@@ -1,7 +1,7 @@
 // A step as an address says it: how many answers have been given, and how many events lie behind the last one. So it
 // stays where it was when more, or less, is told of what happens in between.
 
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 
 /** @typedef {{ answers: number, events: number } | { step: number }} Place a `step` is of before, and counts all */
 

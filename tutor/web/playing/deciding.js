@@ -1,7 +1,7 @@
 // What has to be decided now, as a list: all answers as buttons, and the refused ones with their reasons.
 
 /** @import { Act, Look, State } from "../state/table-state.d.ts" */
-/** @import { Decision, Option } from "../engine/data.d.ts" */
+/** @import { Decision, Option } from "../engine/protocol.d.ts" */
 
 import { html, nothing } from "../base/index.js";
 import { oneOf, untold } from "../cards/index.js";

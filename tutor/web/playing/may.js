@@ -1,7 +1,7 @@
 // What may be done, as buttons, and what may not, each with its reasons.
 
 /** @import { Act, Entry, Look, State } from "../state/table-state.d.ts" */
-/** @import { Decision, Option, Refused } from "../engine/data.d.ts" */
+/** @import { Decision, Option, Refused } from "../engine/protocol.d.ts" */
 
 import { html, nothing } from "../base/index.js";
 import { card, oneOf, reasons, untold } from "../cards/index.js";

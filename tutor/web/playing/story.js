@@ -1,7 +1,7 @@
 // The story: what happened, a sentence a step, each with the rule it follows; and what is asked at its end.
 
 /** @import { Line, Part } from "./told.js" */
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { html, icon, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";

@@ -1,6 +1,6 @@
 // The story as it is told: sentences under headings, with the moves that were made told apart from what followed.
 
-/** @import { Look, TableEvent } from "../engine/data.d.ts" */
+/** @import { Look, TableEvent } from "../engine/protocol.d.ts" */
 
 /**
  * A sentence: after `step` events it is the last that is told, up to the next one's. `move`: is it what somebody did,

@@ -1,6 +1,6 @@
 // Why something happened: the rules by their names, what they say and where, how the books differ, and the readings.
 
-/** @import { Look, Reading, Rule, TableEvent } from "../engine/data.d.ts" */
+/** @import { Look, Reading, Rule, TableEvent } from "../engine/protocol.d.ts" */
 
 import { html, nothing } from "../base/index.js";
 import { quoted } from "../cards/index.js";

@@ -218,7 +218,7 @@ export class Practice extends Store {
     this.#prepare(); // one thinks about this one meanwhile
   }
 
-  /** @param {import("../engine/data.d.ts").Look} look @param {number | null} step */
+  /** @param {import("../engine/protocol.d.ts").Look} look @param {number | null} step */
   #lay(look, step) {
     const does = {
       pick: (/** @type {number} */ at) => void this.pick(at),

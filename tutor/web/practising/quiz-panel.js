@@ -1,6 +1,6 @@
 // One question: what is asked, what may be picked, and, when it is answered, the reason against each choice.
 
-/** @import { Because, Rule } from "../engine/data.d.ts" */
+/** @import { Because, Rule } from "../engine/protocol.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { QuizChoice, QuizQuestion } from "../learnt/data.d.ts" */
 

@@ -1,7 +1,7 @@
 // The table that a question is about, or on which it is played.
 
 /** @import { Engine } from "../engine/engine.js" */
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 
 import { mount, rootIn } from "../table/index.js";
 import { QuizGuide } from "./quiz-panel.js";

@@ -1,7 +1,7 @@
 // The table on which a ruling lies: first as it was laid out, then with what is played; or somebody's own situation.
 
 /** @import { AnyModel } from "@anywidget/types" */
-/** @import { Look, Situation } from "../engine/data.d.ts" */
+/** @import { Look, Situation } from "../engine/protocol.d.ts" */
 /** @import { Guide, GuidedPart } from "../state/table-state.d.ts" */
 /** @import { RulingAsked, RulingTold } from "./data.d.ts" */
 /** @import { WalkAct, WalkState } from "./walk-state.d.ts" */

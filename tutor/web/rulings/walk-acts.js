@@ -98,7 +98,7 @@ function going({ store, engine, visits, laid }) {
 
   /** @param {WalkPlace} place @param {boolean} moves does somebody go there, whose focus goes along? */
   function arrive(place, moves) {
-    for (const kind of ["ruling_asked", "ruling_told"]) engine.drop(kind);
+    for (const kind of /** @type {const} */ (["ruling_asked", "ruling_told"])) engine.drop(kind);
     laid.close();
     const { question } = place;
     const left = moves ? state.question : undefined;

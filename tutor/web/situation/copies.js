@@ -1,6 +1,6 @@
 // Which copy of a card each name of a situation means, as the reader of files has it; nobody sees the numbers.
 
-/** @import { Situation } from "../engine/data.d.ts" */
+/** @import { Situation } from "../engine/protocol.d.ts" */
 
 /** What stands for a card that nobody has told. */
 export const UNTOLD = "?";

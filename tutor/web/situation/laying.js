@@ -1,6 +1,6 @@
 // What laying out does to a situation: cards come, go and move. Situations go in, situations come out.
 
-/** @import { Catalogue, Look, Situation, Zones } from "../engine/data.d.ts" */
+/** @import { Catalogue, Look, Situation, Zones } from "../engine/protocol.d.ts" */
 
 import { baseOf, cardsIn, freeCopy, isUntold, laidOut, numbered, places, UNTOLD, withCards } from "./copies.js";
 
@@ -119,7 +119,7 @@ export function left(situation, base, cards) {
  */
 function opened(situation, zone, { start }) {
   const all = numbered(situation);
-  const listed = !["deck", "nursery"].includes(zone) || Array.isArray(all[zone]);
+  const listed = !["deck", "nursery"].includes(zone) || Array.isArray(zone === "deck" ? all.deck : all.nursery);
   return listed ? all : withList(all, zone, start[zone] ?? []);
 }
 

@@ -1,6 +1,6 @@
 // What places are called.
 
-/** @import { Look, Situation } from "../engine/data.d.ts" */
+/** @import { Look, Situation } from "../engine/protocol.d.ts" */
 
 /** @typedef {{ zone: string, player: string, seat: number, word: string, says: string }} Place */
 

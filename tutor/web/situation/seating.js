@@ -1,6 +1,6 @@
 // Who sits at the table, whose turn it is, and by which rules they play. Situations go in, situations come out.
 
-/** @import { Catalogue, Look, Situation } from "../engine/data.d.ts" */
+/** @import { Catalogue, Look, Situation } from "../engine/protocol.d.ts" */
 /** @import { Laid } from "./laying.js" */
 
 import { baseOf, isUntold, places, withCards } from "./copies.js";

@@ -1,6 +1,6 @@
 // What is passed on of a table: as a text to paste, and as what a picture shows.
 
-/** @import { Answer, Because, Look, Shown, ShownCard, Zones } from "../engine/data.d.ts" */
+/** @import { Answer, Because, Look, Shown, ShownCard, Zones } from "../engine/protocol.d.ts" */
 /** @import { State } from "../state/table-state.d.ts" */
 
 import { plainName, zonesAt } from "./zones.js";

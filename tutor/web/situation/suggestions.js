@@ -1,6 +1,6 @@
 // Which cards are offered for a place: those that fit what was typed, and without a word those that one would want.
 
-/** @import { Catalogue, Situation } from "../engine/data.d.ts" */
+/** @import { Catalogue, Situation } from "../engine/protocol.d.ts" */
 
 import { UNTOLD } from "./copies.js";
 import { left } from "./laying.js";

@@ -1,6 +1,6 @@
 // Where every card lies after so many events, and what holds there: the start, with the events folded in.
 
-/** @import { Look, Standing, TableEvent, Zones } from "../engine/data.d.ts" */
+/** @import { Look, Standing, TableEvent, Zones } from "../engine/protocol.d.ts" */
 
 const FRONT = ["deck", "discard"];
 

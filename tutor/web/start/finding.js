@@ -51,7 +51,7 @@ export function finding(store, engine) {
   /** Whoever types on is not kept waiting for what was asked before. @param {string} key */
   function drop(key) {
     if (key === now) return;
-    for (const kind of ["quarrel", "meet"]) engine.drop(kind);
+    for (const kind of /** @type {const} */ (["quarrel", "meet"])) engine.drop(kind);
     if (state.quarrel && !isWhole(state.quarrel, known.get(now) ?? {})) known.delete(now);
     now = key;
   }

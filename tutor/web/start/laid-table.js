@@ -1,6 +1,6 @@
 // A table with the cards on it that were named.
 
-/** @import { Situation } from "../engine/data.d.ts" */
+/** @import { Situation } from "../engine/protocol.d.ts" */
 /** @import { Boxes, Index, Named, Quarrel } from "../understanding/data.d.ts" */
 /** @import { State } from "./start-state.d.ts" */
 

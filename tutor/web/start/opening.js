@@ -40,7 +40,7 @@ export function opening({ store, engine, table, model }) {
         const [kind, asks] = requestOf(opened);
         engine.ask(kind, asks, ({ reply, wrong }) => {
           if (wrong) return store.set({ busy: false, problem: wrong[0]?.says ?? "" });
-          const asked = reply.asked ?? ("asked" in opened && opened.asked);
+          const asked = "asked" in reply ? reply.asked : "asked" in opened && opened.asked;
           store.set({ told: "ruling" in opened && !asked ? opened.ruling : "" });
           lay({ ...momentOf(reply.situation), asked, step: asked ? null : 0, brought: true }, true);
         });
@@ -48,7 +48,7 @@ export function opening({ store, engine, table, model }) {
     },
     /** @param {boolean} [left] has the browser gone on to another place already? */
     close(left = false) {
-      for (const kind of ["ruling", "file"]) engine.drop(kind);
+      for (const kind of /** @type {const} */ (["ruling", "file"])) engine.drop(kind);
       there?.stop(left);
       there = null;
       table.replaceChildren();

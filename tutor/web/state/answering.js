@@ -1,6 +1,5 @@
 // What the situation asks is answered. An answer grows: its word first, then why, then the ways there.
 
-/** @import { Answer } from "../engine/data.d.ts" */
 /** @import { Answered } from "../engine/engine.js" */
 /** @import { TableStore } from "./store.js" */
 
@@ -30,7 +29,7 @@ export function answer(store, limit) {
   });
 }
 
-/** @param {TableStore} store @param {Answered<Answer>} answered */
+/** @param {TableStore} store @param {Answered<"answer">} answered */
 function grown(store, { reply, done }) {
   if (!reply) return;
   const busy = done === false ? { says: "Looking at what would change it", positions: reply.positions } : null;

@@ -1,6 +1,6 @@
 // From one moment to the next: what is laid out is played by the engine, and what came of it is shown.
 
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { TableStore } from "./store.js" */
 /** @import { Moment, State } from "./table-state.d.ts" */
 
@@ -11,7 +11,7 @@ import { keyOf, othersTried, PLAIN, withQuestion } from "./moments.js";
 import { shelve } from "./shelving.js";
 
 /** What was asked about one moment is void at the next. */
-const OF_A_MOMENT = ["look", "answer", "about", "picture", "from_here", "file", "game"];
+const OF_A_MOMENT = /** @type {const} */ (["look", "answer", "about", "picture", "from_here", "file", "game"]);
 
 /**
  * Show a moment that was there before, or is new.
@@ -80,7 +80,10 @@ function completed(store, look) {
 /** Have the situation played. @param {TableStore} store */
 function look(store) {
   const { situation, guide } = store.state;
-  const { kind, payload } = guide?.request(situation) ?? { kind: "look", payload: { situation } };
+  const { kind, payload } = guide?.request(situation) ?? {
+    kind: /** @type {const} */ ("look"),
+    payload: { situation },
+  };
   store.engine.ask(kind, payload, ({ reply, wrong, progress }) => {
     if (wrong) return unreadable(store, wrong);
     if (progress) {

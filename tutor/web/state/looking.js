@@ -1,7 +1,7 @@
 // What is looked at more closely: a card, a player or a place that was tapped, and the pictures.
 
 /** @import { TableStore } from "./store.js" */
-/** @import { About, Sheet } from "./table-state.d.ts" */
+/** @import { About, Sheet, State } from "./table-state.d.ts" */
 
 import { has } from "./guided.js";
 import { NOTHING_TYPED } from "./moments.js";
@@ -38,7 +38,12 @@ function nothingToDo(says) {
   return { options: [], refused: [], questions: [], says };
 }
 
-/** Have a picture drawn of what is shown, unless it is there. @param {TableStore} store @param {string} kind */
+/**
+ * Have a picture drawn of what is shown, unless it is there.
+ *
+ * @param {TableStore} store
+ * @param {State["picture"]} kind
+ */
 export function picture(store, kind) {
   const { shown, pictures } = store.state;
   if (!shown || pictures[kind]) return;

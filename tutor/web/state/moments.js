@@ -1,6 +1,6 @@
 // Situations and moments as plain values: compared, cut short, emptied.
 
-/** @import { Look, Situation } from "../engine/data.d.ts" */
+/** @import { Look, Situation } from "../engine/protocol.d.ts" */
 /** @import { Moment, State } from "./table-state.d.ts" */
 
 const MAX_TRIED = 20;

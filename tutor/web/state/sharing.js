@@ -2,7 +2,7 @@
 
 /** @import { TableStore } from "./store.js" */
 /** @import { Shared } from "./table-state.d.ts" */
-/** @import { Shown } from "../engine/data.d.ts" */
+/** @import { Shown } from "../engine/protocol.d.ts" */
 
 import { download, pngOf } from "../base/index.js";
 import { addressOf, placeNow } from "../places/index.js";

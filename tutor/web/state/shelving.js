@@ -1,6 +1,6 @@
 // What is put on the shelf by itself: a question that was answered, and a situation of one's own that is played.
 
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Item } from "../shelf/shelf.js" */
 /** @import { TableStore } from "./store.js" */
 

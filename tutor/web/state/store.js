@@ -1,6 +1,6 @@
 // What all parts of a table share: its state, whom it asks, and what can be undone.
 
-/** @import { Look, Situation, Wrong } from "../engine/data.d.ts" */
+/** @import { Look, Situation, Wrong } from "../engine/protocol.d.ts" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { History } from "../places/history.js" */
 /** @import { Place } from "../places/places.js" */

@@ -8,12 +8,14 @@ import type {
   Entry,
   Look,
   Option,
+  Picture,
   Question,
   Refused,
+  Requests,
   Shown,
   Situation,
   Wrong,
-} from "../engine/data.d.ts";
+} from "../engine/protocol.d.ts";
 import type { Shelf } from "../shelf/shelf-kept.js";
 
 export type Mood = "lay out" | "play";
@@ -79,7 +81,7 @@ export interface Guide {
   /** Does it see to the move itself, so that the table does nothing? */
   takes(entry: Entry, state: State, act: Act): boolean;
   /** What is asked of the engine to have a situation shown: a request that is answered by a `Look`; null: `look`. */
-  request(situation: Situation): { kind: string; payload: object } | null;
+  request(situation: Situation): { kind: "look" | "game"; payload: Requests["look" | "game"]["asks"] } | null;
   /** What of the table is not there while it leads. */
   without: readonly GuidedPart[];
   /** The answer to what is asked that is pointed at on the table, where somebody wants to be shown. */
@@ -127,8 +129,8 @@ export interface State extends Moment {
   /** The card that was picked up to be moved, and where it lies. */
   carried: { card: string; zone: string } | null;
   draft: Draft | null;
-  pictures: Record<string, unknown>;
-  picture: string;
+  pictures: Partial<Record<Picture["kind"], Picture>>;
+  picture: Picture["kind"];
   share: Shared | null;
   playing: boolean;
   /** Is something on its way that takes longer than a moment, and how far it is. */
@@ -196,7 +198,7 @@ export interface Act {
   clear(): void;
   /** Open what somebody pasted: a file's text, a link, an address; with `asked`, on its answer. */
   read(text: string, asked?: boolean): void;
-  showPicture(kind: string): void;
+  showPicture(kind: Picture["kind"]): void;
   /** Open what is passed on of what is shown. */
   share(): void;
   /** Have the page made as a file, and keep it. */

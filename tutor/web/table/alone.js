@@ -1,6 +1,6 @@
 // A page that is a file of its own: its table lies in it as data, and nobody is behind it who could be asked.
 
-/** @import { Answer, Look } from "../engine/data.d.ts" */
+/** @import { Answer, Look } from "../engine/protocol.d.ts" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { State } from "../state/table-state.d.ts" */
 
@@ -24,11 +24,12 @@ function engineIn({ look, answer, pictures }) {
     ...noEngine(),
     ask(kind, payload, hear) {
       const { situation, picture } = /** @type {{ situation?: unknown, picture?: string }} */ (payload);
-      if (kind === "answer" && answer) hear({ id: 0, reply: answer });
+      const told = /** @type {(answered: { id: number, reply: unknown }) => void} */ (hear);
+      if (kind === "answer" && answer) told({ id: 0, reply: answer });
       if (kind !== "picture" || !picture) return;
       const at = looks.findIndex((one) => one.situation === situation);
       const found = pictures[at]?.[picture] ?? looks[at]?.picture;
-      if (found) hear({ id: 0, reply: found });
+      if (found) told({ id: 0, reply: found });
     },
   };
 }

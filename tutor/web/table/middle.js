@@ -1,6 +1,6 @@
 // What all players share: the deck, the discard pile, the Nursery, and the pile of what is being played.
 
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
 
 import { html, icon, nothing, sign, signOf } from "../base/index.js";

@@ -1,6 +1,6 @@
 // A table in an element of a page: its parts are joined.
 
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Moment, State } from "../state/table-state.d.ts" */
 

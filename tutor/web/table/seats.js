@@ -1,6 +1,6 @@
 // One player's part of the table: who it is, how far from winning, Stable and hand.
 
-/** @import { Note } from "../engine/data.d.ts" */
+/** @import { Note } from "../engine/protocol.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
 
 import { html, icon, nothing, ownerMark, sign } from "../base/index.js";

@@ -1,7 +1,7 @@
 // The sheet of what was tapped: what it is, what may be done with it, why the rest may not, and what one would ask.
 
 /** @import { Act, Look, State } from "../state/table-state.d.ts" */
-/** @import { Ask, Card, Note } from "../engine/data.d.ts" */
+/** @import { Ask, Card, Note } from "../engine/protocol.d.ts" */
 
 import { asked, moreQuestions, question } from "../asking/index.js";
 import { framed, html, nothing, ownerMark } from "../base/index.js";

@@ -1,6 +1,6 @@
 // The table: the players around what all of them share, at one step.
 
-/** @import { Look } from "../engine/data.d.ts" */
+/** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 

@@ -1,7 +1,7 @@
 // The table as a widget: its parts are joined, and what the notebook sets and hears goes through the model.
 
 /** @import { RenderProps } from "@anywidget/types" */
-/** @import { Answer, Look, Situation } from "../engine/data.d.ts" */
+/** @import { Answer, Look, Picture, Situation } from "../engine/protocol.d.ts" */
 /** @import { Moment, Mood, State } from "../state/table-state.d.ts" */
 
 import { engineOf, unanswered } from "../engine/index.js";
@@ -13,7 +13,7 @@ import { mount, rootIn } from "./mount.js";
 /**
  * @typedef {{
  *   situation: Situation, first: Look, mood: Mood, asked: boolean, answer: Answer | Record<string, never>,
- *   step: number | null, problem: string, picture: string, site: string, is_first: boolean,
+ *   step: number | null, problem: string, picture: Picture["kind"], site: string, is_first: boolean,
  * }} Traits
  */
 

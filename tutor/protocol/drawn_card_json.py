@@ -1,0 +1,29 @@
+"""A card as it is drawn in a picture to be sent, and whose it is."""
+
+from __future__ import annotations
+
+from typing import Annotated, NotRequired, TypedDict
+
+from tutor.protocol.sizes import Name, Span
+
+
+class ShownCardJson(TypedDict):
+    """A card by what chooses its drawing."""
+
+    name: Name
+    type: Name
+    """"" for one that nobody has told."""
+    variation: NotRequired[Name]
+
+
+class ShownOwnerJson(TypedDict):
+    """Whose card it is: the name, and the place among the players."""
+
+    name: Name
+    index: Annotated[int, Span(0, 999)]
+
+
+class OwnedCardJson(ShownCardJson):
+    """A card with whose it is; null where nobody's, or where there are several."""
+
+    owner: ShownOwnerJson | None

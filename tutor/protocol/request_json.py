@@ -1,0 +1,136 @@
+"""What goes with each request, beside its kind and its number."""
+
+from __future__ import annotations
+
+from typing import Annotated, NotRequired, TypedDict
+
+from tutor.protocol.game_json import GameJson, StrengthJson
+from tutor.protocol.picture_json import PictureKindJson
+from tutor.protocol.quarrel_json import QuarrelJson
+from tutor.protocol.quiz_json import QuizWishJson
+from tutor.protocol.sharing_json import ShownJson
+from tutor.protocol.situation_json import SituationJson
+from tutor.protocol.sizes import Length, Name, Number, ReadAs, Sets, Span, Text
+
+SentSituation = Annotated[SituationJson, ReadAs(dict[str, object])]
+
+
+class SituationRequestJson(TypedDict):
+    """A situation."""
+
+    situation: SentSituation
+
+
+class AnswerRequestJson(TypedDict):
+    """A situation, and how many positions are looked at most."""
+
+    situation: SentSituation
+    limit: NotRequired[Annotated[int, Span(1, 50_000)] | None]
+
+
+class AboutRequestJson(TypedDict):
+    """A situation, and what was tapped in it."""
+
+    situation: SentSituation
+    card: NotRequired[Name | None]
+    player: NotRequired[Name | None]
+    zone: NotRequired[Name | None]
+
+
+class TextRequestJson(TypedDict):
+    """A text: a file's, a link, an address, the id of a ruling; a lesson's; what a QR code is to say."""
+
+    text: Text
+
+
+class CardsRequestJson(TypedDict):
+    """A rulebook and its boxes, and the cards that a situation brings along."""
+
+    edition: Text
+    sets: NotRequired[Sets | None]
+    own: NotRequired[Annotated[list[dict[str, object]], ReadAs(list[object])] | None]
+
+
+class EmptyRequestJson(TypedDict):
+    """A rulebook and its boxes."""
+
+    edition: Text
+    sets: NotRequired[Sets | None]
+
+
+class PictureRequestJson(TypedDict):
+    """A situation, and which picture of it; "" for the first in which there is something to see."""
+
+    situation: SentSituation
+    picture: PictureKindJson
+
+
+class QuarrelRequestJson(TypedDict):
+    """A quarrel as it was understood."""
+
+    quarrel: Annotated[QuarrelJson, ReadAs(dict[str, object])]
+
+
+class MeetRequestJson(TypedDict):
+    """Two or three cards, and what is played with."""
+
+    cards: Annotated[list[Name], Length(3, 2)]
+    edition: NotRequired[Name | None]
+    sets: NotRequired[Sets | None]
+
+
+class LookUpRequestJson(TypedDict):
+    """The rulebook in whose words everything is said."""
+
+    edition: Name
+
+
+class RulingRequestJson(TypedDict):
+    """A published question by its id."""
+
+    ruling: Text
+
+
+class CourseRequestJson(TypedDict):
+    """Nothing."""
+
+
+class LessonRequestJson(TypedDict):
+    """A lesson by its id."""
+
+    lesson: Name
+
+
+class PageRequestJson(TypedDict):
+    """A situation; is its answer wanted, too?"""
+
+    situation: SentSituation
+    asked: bool
+
+
+class SharePictureRequestJson(TypedDict):
+    """What is to be shown."""
+
+    shown: ShownJson
+
+
+class GameBegunRequestJson(TypedDict):
+    """What is played with, how many play against the learner and how well, and what chance goes by."""
+
+    edition: Name
+    sets: NotRequired[Sets | None]
+    opponents: Annotated[int, Span(1, 3)]
+    strength: Annotated[StrengthJson, ReadAs(Name)]
+    seed: Number
+
+
+class GameRequestJson(TypedDict):
+    """A game as it is kept."""
+
+    game: GameJson
+
+
+class QuizRequestJson(TypedDict):
+    """Which question is wanted."""
+
+    wish: QuizWishJson

@@ -1,0 +1,83 @@
+"""A published ruling: what is asked, and what is told when somebody has said what they think."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from tutor.protocol.situation_json import SituationJson
+from tutor.protocol.table_json import LookJson
+
+
+class SayingJson(TypedDict):
+    """What one may say to a question."""
+
+    answer: str
+    says: str
+
+
+class RulingSituationJson(TypedDict):
+    """A published question as a situation of the table, and whether it asks something."""
+
+    situation: SituationJson
+    asked: bool
+
+
+class RulingAskedJson(TypedDict):
+    """What is asked, before anything is told."""
+
+    id: str
+    title: str
+    situation: SituationJson
+    look: LookJson
+    choices: list[SayingJson]
+    """What one may say; nothing where the answer is no such word."""
+
+
+class RulingWayJson(TypedDict):
+    """One way to read a ruling."""
+
+    says: str
+    who: str
+    where: str
+    conflicts: str
+    """What is said against it."""
+    file: str
+    """What the choice that means this way is called in `RulingAsked`."""
+    reading: str
+    """How it is read; "" where it is read in one way only."""
+    situation: SituationJson
+    link: str
+    plays: list[str]
+    """What the engine plays: what it refuses, and what it does."""
+
+
+class RulingRuleJson(TypedDict):
+    """A rule or a reading that a ruling is about."""
+
+    id: str
+    kind: Literal["rule", "reading"]
+    name: str
+    says: str
+    place: str
+
+
+class LessonLinkJson(TypedDict):
+    """A lesson that leads to what one has just read."""
+
+    id: str
+    title: str
+
+
+class RulingToldJson(TypedDict):
+    """The answer, each way to read it once."""
+
+    id: str
+    right: str
+    """Which of the choices the source gives; "" where there is no such word, or where it is read in several ways."""
+    asks: list[str]
+    """The points on which the readings differ."""
+    ways: list[RulingWayJson]
+    rules: list[RulingRuleJson]
+    lessons: list[LessonLinkJson]
+    look: LookJson
+    """What came of the first way's situation."""

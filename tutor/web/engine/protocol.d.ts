@@ -1,0 +1,1205 @@
+// What goes between Python and the browser; made of `tutor/protocol` by `python -m tutor.protocol`.
+
+/** A player, and what the player has. */
+export interface Seat {
+  name: string;
+  stable?: string[];
+  hand?: string[];
+}
+
+/** Whose turn it is, and which phase of it. */
+export interface PlaceInTurn {
+  player: string;
+  phase: string;
+}
+
+/** One line of a script: {by, play}, {by, respond}, {by, choose, of}, {pull}, ... as a file writes it. */
+export type Entry = Record<string, unknown>;
+
+/** How far a run goes on after the script. */
+export type Stop = "decision" | "chain" | "turn";
+
+/** Is this move legal? */
+export interface May {
+  may: Entry;
+}
+
+/** What comes of it, over all continuations; with `for`, can that player bring it about? */
+export interface Will {
+  will: Record<string, unknown>;
+  until?: string;
+  for?: string;
+}
+
+/** What is asked of the position that a script reaches. */
+export type Question = May | Will;
+
+/** A situation: the parts of a scenario file. Cards are names; one that nobody has told is "?". */
+export interface Situation {
+  format?: number;
+  title?: string;
+  edition: string;
+  sets?: string[];
+  cards?: Record<string, unknown>[];
+  copies?: Record<string, number>;
+  readings?: Record<string, string>;
+  players: Seat[];
+  deck?: string | string[];
+  discard?: string[];
+  nursery?: string[];
+  turn?: PlaceInTurn;
+  seed?: number;
+  loose?: boolean;
+  script?: Entry[];
+  stop?: Stop;
+  question?: Question;
+  expect?: Record<string, unknown>;
+  source?: Record<string, unknown>;
+  lesson?: Record<string, unknown>;
+}
+
+/** A situation. */
+export interface SituationRequest {
+  situation: Situation;
+}
+
+/** What the rulebook that is played calls things. */
+export interface Terms {
+  game: string;
+  stable: string;
+  unicorn: string;
+  neigh: string;
+  stables: string;
+  unicorns: string;
+  neighs: string;
+  baby: string;
+  basic: string;
+  magical: string;
+  ultimate: string;
+  upgrade: string;
+  downgrade: string;
+  magic: string;
+  instant: string;
+  herd: string;
+}
+
+/** Whose turn it is. */
+export interface Turn {
+  player: string;
+  phase: string;
+  phase_says: string;
+}
+
+/** What is known of a card. */
+export interface Card {
+  type: string;
+  kind: string;
+  text: string;
+  doubts: string[];
+  /** Which animal it is, in a game that has several. */
+  variation?: string;
+}
+
+/** Where a book states a rule. */
+export interface Stated {
+  book: string;
+  heading: string;
+}
+
+/** How a book differs on a rule. */
+export interface Differs {
+  book: string;
+  how: string;
+}
+
+/** A rule with its name in words: "Targets first". */
+export interface Rule {
+  says: string;
+  stated: Stated[];
+  differs: Differs[];
+  /** Whose rule it is, where the book played does not state it; else "". */
+  elsewhere: string;
+  name: string;
+}
+
+/** One way to read a question, with its name. */
+export interface Choice {
+  choice: string;
+  who: string;
+  played: boolean;
+  name: string;
+}
+
+/** A reading with its name and its choices. */
+export interface Reading {
+  name: string;
+  asks: string;
+  choices: Choice[];
+}
+
+/** Place -> names: "Ana.stable", "Ana.hand", "deck" and "discard" (top first), "nursery", "pile" (bottom first). */
+export type Zones = Record<string, string[]>;
+
+/** Something that holds of a card or a player just now. */
+export interface Note {
+  says: string;
+  /** What a small card can wear: "a Panda"; "" where there is a sign for it. */
+  short: string;
+  by: string;
+  /** Do effects of the card not work? */
+  silences: boolean;
+}
+
+/** How many Unicorns a player has, how many win, and what holds of the player. */
+export interface PlayerStanding {
+  unicorns: number;
+  to_win: number;
+  notes: Note[];
+}
+
+/** What cards and players are considered to be just now. */
+export interface Standing {
+  cards: Record<string, Note[]>;
+  players: Record<string, PlayerStanding>;
+}
+
+/** A card goes from one place to another. */
+export interface CardMove {
+  card: string;
+  from: string;
+  to: string;
+}
+
+/** A heading of the story: level 0 a turn, 1 a phase, 2 a link or a pile. */
+export interface Heading {
+  level: number;
+  says: string;
+}
+
+/** An event as the table shows it. */
+export interface TableEvent {
+  n: number;
+  kind: string;
+  by: string | null;
+  cards: string[];
+  moves: CardMove[];
+  says: string;
+  rules: string[];
+  readings: string[];
+  source: string | null;
+  known_to: string[] | "all";
+  depth: number;
+  /** Headings that begin with this event. */
+  heads: Heading[];
+  /** What holds after it, where that has changed. */
+  standing?: Standing;
+  /** What is seen of places after it where the moves do not tell: with the eyes of one player, who saw a hand. */
+  lies?: Zones;
+  /** Does it keep the books only (a phase began, a link ended)? A story tells it by its headings. */
+  quiet: boolean;
+}
+
+/** Where an entry of the script that was played was made, after so many events. */
+export interface TableMove {
+  /** Where it was made. */
+  step: number;
+  /** Where it had been carried out. It may be carried out without an event. */
+  done: number;
+  says: string;
+  /** What was asked there. */
+  asks: string;
+  /** Does it go by itself? */
+  forced: boolean;
+}
+
+/** An answer that may be given. */
+export interface Option {
+  entry: Entry;
+  /** The whole answer: "Ana plays Rhinocorn into Ben's Stable". */
+  says: string;
+  /** What of it stands on a button. */
+  label: string;
+  /** What is tapped for it: cards and players on the table. Neither: a button of its own ("Nobody answers"). */
+  cards: string[];
+  players: string[];
+  /** What answers like it have in common: "Ana plays", "Ben answers with". */
+  group: string;
+  /** Out of whose hand a card is pulled. */
+  hand?: string;
+}
+
+/** A reason. */
+export interface Because {
+  kind: "rule" | "reading" | "card";
+  id: string;
+  name: string;
+  says: string;
+  /** The book and its heading: "Second Edition, Instant cards". */
+  place: string;
+}
+
+/** An answer that the rules refuse, with every reason. */
+export interface Refused {
+  entry: Entry;
+  says: string;
+  cards: string[];
+  players: string[];
+  because: Because[];
+}
+
+/** What the rules ask, who is asked, and every answer, those that are refused too. */
+export interface Decision {
+  by: string[];
+  kind: string;
+  asks: string;
+  options: Option[];
+  refused: Refused[];
+}
+
+/** What is wrong with a situation. */
+export interface Wrong {
+  /** The place in it ("players[0].stable[1]", "script[2]"); "" for the whole. */
+  at: string;
+  says: string;
+}
+
+/** A question that can be tapped, and where it is asked. */
+export interface Ask {
+  says: string;
+  /** After so many entries of the situation's script, null for all of them, and behind these those of `script`. */
+  keep: number | null;
+  script: Entry[];
+  /** null: what comes of it. */
+  question: May | Will | null;
+}
+
+/** What a picture shows: "every" is the chain with nothing folded; "" where there is nothing to draw. */
+export type PictureKind = "" | "chain" | "every" | "pile" | "turn";
+
+/** An event's number, and what holds from then on. */
+export type Since = [number, string];
+
+/** What leads to a block from another, in words. */
+export interface BlockLead {
+  edge: string;
+  /** Where it comes from. */
+  node: string;
+  n: number;
+  says: string;
+}
+
+/** One node of a block. */
+export interface PictureNode {
+  title: string;
+  kind: string;
+  /** The type of its card; "" where it has none, or several. */
+  type: string;
+  /** Whose card it is: the place among the players. */
+  owner: number | null;
+  /** The node of the effect that does it; "" for none. */
+  of: string;
+  /** What each line below that of the state is: "verb", "name", "who" or "says". */
+  lines: string[];
+  history: Since[];
+  /** What its edges say of it: edge -> kind of the edge -> words. */
+  told: Record<string, Record<string, string>>;
+}
+
+/** A link, a card that was played with its answers, a phase, or several quiet links as one. */
+export interface PictureBlock {
+  id: string;
+  /** The event with which it begins. */
+  n: number;
+  title: string;
+  /** The states of what the heading stands for: a phase may be skipped. */
+  head: Since[];
+  told: BlockLead[];
+  /** What Graphviz draws; "" where the heading is all there is. The ids of nodes and edges are those below. */
+  dot: string;
+  /** As Graphviz drew it, in points; null where nobody could. Each node has the line of its state first. */
+  svg: string | null;
+  nodes: Record<string, PictureNode>;
+  edges: Record<string, Since[]>;
+}
+
+/** What a state is shown by. */
+export interface Sign {
+  sign: string;
+  word: string;
+}
+
+/** A picture as it is drawn from. */
+export interface Picture {
+  kind: PictureKind;
+  /** The kinds in which there is something to see. */
+  kinds: PictureKind[];
+  blocks: PictureBlock[];
+  /** Where each event is to be seen: its number -> block and node; no node where its heading stands for it. */
+  places: Record<string, [string, string]>;
+  /** What a node's state is shown by. */
+  states: Record<string, Sign>;
+  /** The word on each kind of edge; "" for none. */
+  edges: Record<string, string>;
+}
+
+/** A situation played: all that is shown of it at any step. */
+export interface Look {
+  title: string;
+  /** The rulebook that is played, in a word or two: "Second Edition". */
+  rulebook: string;
+  players: string[];
+  terms: Terms;
+  turn: Turn;
+  /** What stands for a card that is not seen. */
+  hidden: string;
+  cards: Record<string, Card>;
+  rules: Record<string, Rule>;
+  readings: Record<string, Reading>;
+  /** As it was sent, with what was forced after the last move added to its script. */
+  situation: Situation;
+  /** What is passed on instead of it, where that is not to be: as one player sees it. */
+  passed?: Situation;
+  /** Its file; "" where it is too long for one. */
+  file: string;
+  /** Its link; "" where it is too long for one. */
+  link: string;
+  start: Zones;
+  standing: Standing | null;
+  events: TableEvent[];
+  moves: TableMove[];
+  decision: Decision | null;
+  /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
+  ended: string;
+  /** Does the game go on behind this point (a "Go on" leads there)? */
+  more: boolean;
+  /** What kept the script from being played to its end. */
+  wrong: Wrong[];
+  warnings: string[];
+  /** What one would ask here, the most telling first. */
+  questions: Ask[];
+  /** Drawn already, in a file with nobody to ask. */
+  picture: Picture | null;
+}
+
+/** A situation, and how many positions are looked at most. */
+export interface AnswerRequest {
+  situation: Situation;
+  limit?: number | null;
+}
+
+/** How sure an answer is, and by whom. */
+export interface Sure {
+  by: string;
+  word: string;
+  says: string;
+}
+
+/** What would change an answer, with a situation in which it is so. */
+export interface Change {
+  says: string;
+  situation: Situation | null;
+}
+
+/** What is refused on the way to an answer, with every reason. */
+export interface Refusal {
+  says: string;
+  because: Because[];
+}
+
+/** A published ruling that is close to what is asked. */
+export interface Closest {
+  title: string;
+  says: string;
+  where: string;
+  id: string;
+}
+
+/** A way it can end, as a run to step through. */
+export interface Way {
+  holds: boolean | null;
+  says: string;
+  look: Look;
+}
+
+/** How an answer looks. */
+export type Tone = "yes" | "no" | "open";
+
+/** Whose card it is: the name, and the place among the players. */
+export interface ShownOwner {
+  name: string;
+  index: number;
+}
+
+/** A card with whose it is; null where nobody's, or where there are several. */
+export interface OwnedCard {
+  name: string;
+  /** "" for one that nobody has told. */
+  type: string;
+  variation?: string;
+  owner: ShownOwner | null;
+}
+
+/** An answer, as far as it is known. */
+export interface Answer {
+  /** The situation with its question, the script completed to the position that was asked about. */
+  situation: Situation;
+  link: string;
+  file: string;
+  question: string;
+  /** The step of the situation's run at which the question is asked. */
+  at: number;
+  complete: boolean;
+  positions: number;
+  because: Because[];
+  sure: Sure | null;
+  changes: Change[] | null;
+  refused: Refusal[];
+  closest: Closest[];
+  /** Each way it can end, as a run to step through from `at`. */
+  ways: Way[];
+  /** "Yes", "It depends", ... */
+  word: string;
+  tone: Tone;
+  says: string;
+  /** Those that the question and its answer name, four at most. */
+  cards: string[];
+  /** The same as they are drawn, each with whose it was then. */
+  named: OwnedCard[];
+  answer: string | null;
+}
+
+/** A situation, and what was tapped in it. */
+export interface AboutRequest {
+  situation: Situation;
+  card?: string | null;
+  player?: string | null;
+  zone?: string | null;
+}
+
+/** What may be done with a card, a player or a place, why the rest may not, and what one would ask about it. */
+export interface About {
+  options: Option[];
+  refused: Refused[];
+  questions: Ask[];
+  /** What is to be said where neither is there: why it has nothing to do with what is asked. */
+  says: string;
+}
+
+/** A situation to lay on the table. */
+export interface SituationReply {
+  situation: Situation;
+}
+
+/** A text: a file's, a link, an address, the id of a ruling; a lesson's; what a QR code is to say. */
+export interface TextRequest {
+  text: string;
+}
+
+/** A rulebook and its boxes, and the cards that a situation brings along. */
+export interface CardsRequest {
+  edition: string;
+  sets?: string[] | null;
+  own?: Record<string, unknown>[] | null;
+}
+
+/** A card of the boxes, to be suggested. */
+export interface CatalogueCard {
+  name: string;
+  type: string;
+  kind: string;
+  text: string;
+  copies: number;
+  variation?: string;
+}
+
+/** "any Basic Unicorn" -> names of which the first that is free is taken. */
+export interface AnyCard {
+  says: string;
+  names: string[];
+}
+
+/** A rulebook; whether it can play the cards that are laid out. */
+export interface Edition {
+  id: string;
+  title: string;
+  short: string;
+  sets: string[];
+  playable: boolean;
+}
+
+/** A box of cards. */
+export interface BoxName {
+  id: string;
+  title: string;
+  game: string;
+}
+
+/** A phase of a turn. */
+export interface Phase {
+  id: string;
+  says: string;
+}
+
+/** A reading with its choices. */
+export interface ReadingChoice {
+  id: string;
+  name: string;
+  asks: string;
+  choices: Choice[];
+}
+
+/** How many may play. */
+export interface Players {
+  least: number;
+  most: number;
+}
+
+/** What a box holds, to suggest, and what there is to choose from. */
+export interface Catalogue {
+  cards: CatalogueCard[];
+  any: AnyCard[];
+  editions: Edition[];
+  sets: BoxName[];
+  phases: Phase[];
+  readings: ReadingChoice[];
+  players: Players;
+}
+
+/** A rulebook and its boxes. */
+export interface EmptyRequest {
+  edition: string;
+  sets?: string[] | null;
+}
+
+/** A situation, and which picture of it; "" for the first in which there is something to see. */
+export interface PictureRequest {
+  situation: Situation;
+  picture: PictureKind;
+}
+
+/** What a visitor has said that they own: one of the boxes, or several together under one rulebook. */
+export interface Boxes {
+  edition: string;
+  sets: string[];
+}
+
+/** Where a card is said to be. */
+export type Place = "hand" | "stable" | "discard" | "pile" | "nursery" | "deck";
+
+/** A card that is named. */
+export interface Named {
+  name: string;
+  /** The words that were taken for it. */
+  said: string;
+  /** Null where the words do not say so. */
+  whose: string | null;
+  place: Place | null;
+}
+
+/** A card of which only the kind is said: "my Unicorn", "an upgrade". */
+export interface Kind {
+  /**
+   * The type of a card ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade", "magic", "instant"), or
+   * "unicorn", "animal", "llama", "goat", "ram", "alpaca" for any of those.
+   */
+  kind: string;
+  said: string;
+  whose: string | null;
+  place: Place | null;
+}
+
+/** Somebody who is spoken of. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
+export interface Person {
+  name: string;
+  said: string;
+}
+
+/**
+ * One thing that is done. `act`: destroy, steal, sacrifice, neigh, play, draw, discard, return, swap, bring, move,
+ * search, look, choose, use, save (keep from something), enter, leave, skip, win, lose. `by`: the person who does it;
+ * `with`: the card that does it ("with Rhinocorn", "Rhinocorn destroys"); `on`: what it is done to: the `name` of one
+ * of `cards`, or the `kind` of one of `kinds`, else the person; `not`: it is denied ("he cannot steal it").
+ */
+export interface Act {
+  act: string;
+  by: string | null;
+  with?: string | null;
+  on: string | null;
+  not?: boolean;
+}
+
+/** A quarrel as it was understood. What the words do not say is null, or empty: nothing is guessed. */
+export interface Quarrel {
+  text: string;
+  boxes: Boxes | null;
+  cards: Named[];
+  kinds: Kind[];
+  /** Who is spoken of, in that order. */
+  people: Person[];
+  /** What is done or tried, in the order in which it is said. */
+  acts: Act[];
+  /** What is asked: whether somebody may, what happens, whether something will be so, who wins; null: nothing. */
+  asks: "may" | "what" | "will" | "who" | null;
+  /** Of whom it is asked ("can he?"). */
+  of: string | null;
+}
+
+/** A quarrel as it was understood. */
+export interface QuarrelRequest {
+  quarrel: Quarrel;
+}
+
+/** A question that the engine can answer: the situation with the question in it, so that `script` is empty. */
+export interface Suggested {
+  says: string;
+  /** After so many entries of the situation's script, null for all of them, and behind these those of `script`. */
+  keep: number | null;
+  script: Entry[];
+  /** null: what comes of it. */
+  question: May | Will | null;
+  situation: Situation;
+  /** What was laid out that nobody said: "You are Ana. Ben has a Basic Unicorn.". */
+  supposes: string;
+}
+
+/** What a quarrel may ask, the likeliest first. */
+export interface Suggestions {
+  suggested: Suggested[];
+}
+
+/** Two or three cards, and what is played with. */
+export interface MeetRequest {
+  cards: string[];
+  edition?: string | null;
+  sets?: string[] | null;
+}
+
+/** One thing that cards do to each other, with a situation to step through. */
+export interface Meeting {
+  kind: string;
+  says: string;
+  by: string[];
+  situation: Situation;
+  step: number;
+}
+
+/** What cards do to each other. */
+export interface Met {
+  cards: string[];
+  meetings: Meeting[];
+}
+
+/** The rulebook in whose words everything is said. */
+export interface LookUpRequest {
+  edition: string;
+}
+
+/** Sentences under a label. */
+export interface LookUpFacts {
+  label: string;
+  items: string[];
+}
+
+/** What is asked for in the address of the page that has it; without `text` it is a ruling. */
+export interface LookUpLink {
+  text?: string;
+  q?: string;
+  question?: string;
+  lesson?: string;
+  entry?: string;
+}
+
+/** Links under a label. */
+export interface LookUpLinks {
+  label: string;
+  items: LookUpLink[];
+}
+
+/** A card, a rule or a reading. */
+export interface LookUpEntry {
+  id: string;
+  title: string;
+  kind: "card" | "rule" | "reading";
+  /** A card's type, for its colour. */
+  type?: string;
+  /** Short words. */
+  tags?: string[];
+  /** A sentence. */
+  note?: string;
+  /** More words to find it by. */
+  search?: string;
+  says?: string;
+  facts?: LookUpFacts[];
+  links?: LookUpLinks[];
+}
+
+/** All that can be looked up. */
+export interface LookUp {
+  entries: LookUpEntry[];
+}
+
+/** A published question by its id. */
+export interface RulingRequest {
+  ruling: string;
+}
+
+/** A published question as a situation of the table, and whether it asks something. */
+export interface RulingSituation {
+  situation: Situation;
+  asked: boolean;
+}
+
+/** What one may say to a question. */
+export interface Saying {
+  answer: string;
+  says: string;
+}
+
+/** What is asked, before anything is told. */
+export interface RulingAsked {
+  id: string;
+  title: string;
+  situation: Situation;
+  look: Look;
+  /** What one may say; nothing where the answer is no such word. */
+  choices: Saying[];
+}
+
+/** One way to read a ruling. */
+export interface RulingWay {
+  says: string;
+  who: string;
+  where: string;
+  /** What is said against it. */
+  conflicts: string;
+  /** What the choice that means this way is called in `RulingAsked`. */
+  file: string;
+  /** How it is read; "" where it is read in one way only. */
+  reading: string;
+  situation: Situation;
+  link: string;
+  /** What the engine plays: what it refuses, and what it does. */
+  plays: string[];
+}
+
+/** A rule or a reading that a ruling is about. */
+export interface RulingRule {
+  id: string;
+  kind: "rule" | "reading";
+  name: string;
+  says: string;
+  place: string;
+}
+
+/** A lesson that leads to what one has just read. */
+export interface LessonLink {
+  id: string;
+  title: string;
+}
+
+/** The answer, each way to read it once. */
+export interface RulingTold {
+  id: string;
+  /** Which of the choices the source gives; "" where there is no such word, or where it is read in several ways. */
+  right: string;
+  /** The points on which the readings differ. */
+  asks: string[];
+  ways: RulingWay[];
+  rules: RulingRule[];
+  lessons: LessonLink[];
+  /** What came of the first way's situation. */
+  look: Look;
+}
+
+/** Nothing. */
+export type CourseRequest = Record<string, never>;
+
+/** A lesson, without its scenes. */
+export interface LessonName {
+  id: string;
+  title: string;
+  /** What one is able to do after it, each as "play a card, and say where it goes". */
+  able: string[];
+  /** The rules it teaches. */
+  teaches: string[];
+  /** The rulebook that it is about, where it is about one alone: "travel". */
+  edition: string | null;
+  scenes: number;
+}
+
+/** A part of the course. */
+export interface CoursePart {
+  title: string;
+  lessons: LessonName[];
+}
+
+/** The name of a rule that is taught or asked about, the lessons that teach it, and the books that have it. */
+export interface TaughtRule {
+  name: string;
+  lessons: string[];
+  editions: string[];
+}
+
+/** The whole course. */
+export interface Course {
+  parts: CoursePart[];
+  /** The quarrels that every table has: published questions by their ids. */
+  quarrels: LessonLink[];
+  /** Every rule that is taught or asked about, by its id. */
+  rules: Record<string, TaughtRule>;
+}
+
+/** A lesson by its id. */
+export interface LessonRequest {
+  lesson: string;
+}
+
+/** Words on what is seen after the event `at` (a step of the run, from 1), with the rules they are about. */
+export interface LessonWords {
+  at: number;
+  says: string;
+  rules: string[];
+}
+
+/** A move that tempts, with the engine's reasons, and a word of the lesson on it. */
+export interface Tempting {
+  entry: Entry;
+  says: string;
+  cards: string[];
+  players: string[];
+  because: Because[];
+  word: string;
+}
+
+/**
+ * One entry of a scene's script. `from`, `to`: the step of the run at which it is made, and the one at which it has
+ * been carried out.
+ */
+export interface LessonStep {
+  from: number;
+  to: number;
+  entry: Entry;
+  /** How the move is said: "Ana plays Rhinocorn into Ben's Stable". */
+  says: string;
+  /** Does the learner make it? */
+  mine: boolean;
+  /** Is it one that the learner is to try, and that the rules refuse? */
+  refused: boolean;
+  /** What the learner is asked to do; "" for what others do. */
+  aim: string;
+  words: LessonWords[];
+  /** The move itself, with the engine's reasons, where it is one that is refused. */
+  wrong: Refused[];
+  /** Moves that tempt here. */
+  tempting: Tempting[];
+}
+
+/** How a scene's question is asked at the end, and what may be said to it. */
+export interface SceneQuestion {
+  says: string;
+  choices: Saying[];
+}
+
+/**
+ * A situation in which the learner makes the moves. Its script is whole: what goes by itself is in it. Its question, if
+ * it has one, is asked at the end of it; for a part of the script it is left out, and `stop` is "decision".
+ */
+export interface Scene {
+  id: string;
+  situation: Situation;
+  /** What lies on the table before each of the learner's moves, and at the end. */
+  tables: Situation[];
+  /** Whose moves the learner makes. */
+  you: string;
+  text: string;
+  /** Words on what happens before the first entry. */
+  begins: LessonWords[];
+  /** One for each entry of the script, in its order. */
+  steps: LessonStep[];
+  /** Null without a question. */
+  asks: SceneQuestion | null;
+}
+
+/** A lesson with all that it shows. */
+export interface Lesson {
+  id: string;
+  title: string;
+  /** What one is able to do after it, each as "play a card, and say where it goes". */
+  able: string[];
+  /** The rules it teaches. */
+  teaches: string[];
+  /** The rulebook that it is about, where it is about one alone: "travel". */
+  edition: string | null;
+  scenes: number;
+  scenes_played: Scene[];
+  rules: Record<string, Rule>;
+  /** The lesson that comes after it; null after the last. */
+  next: string | null;
+}
+
+/** A situation; is its answer wanted, too? */
+export interface PageRequest {
+  situation: Situation;
+  asked: boolean;
+}
+
+/** A situation, or an answer, as one HTML file: what it is called, and what stands in it. */
+export interface PageFile {
+  name: string;
+  text: string;
+}
+
+/** A QR code as SVG. */
+export interface Qr {
+  /** Its dark squares. */
+  path: string;
+  /** How many squares it is wide, and high, with the border that it needs. */
+  size: number;
+}
+
+/** The first rule that an answer stands on, and its book. */
+export interface ShownRule {
+  name: string;
+  place: string;
+}
+
+/** An answer, as far as a picture shows it. */
+export interface ShownAnswer {
+  word: string;
+  tone: Tone;
+  says: string;
+  rule: ShownRule | null;
+}
+
+/** A card by what chooses its drawing. */
+export interface ShownCard {
+  name: string;
+  /** "" for one that nobody has told. */
+  type: string;
+  variation?: string;
+}
+
+/** What lies in the Stable or in the hand. */
+export interface ShownPlace {
+  says: string;
+  cards: ShownCard[];
+}
+
+/** A player, and what the player has. */
+export interface ShownPlayer {
+  name: string;
+  places: ShownPlace[];
+}
+
+/** What a picture to be sent shows: an answer, or a situation. */
+export interface Shown {
+  /** What is asked; without an answer, what the situation is called. */
+  title: string;
+  /** The rulebook in a word or two. */
+  about: string;
+  answer: ShownAnswer | null;
+  /** Those that the answer names, four at most. */
+  cards: OwnedCard[];
+  /** Without an answer, who plays, eight at most. */
+  players: ShownPlayer[];
+}
+
+/** What is to be shown. */
+export interface SharePictureRequest {
+  shown: Shown;
+}
+
+/** A picture to be sent. */
+export interface PictureToShare {
+  svg: string;
+}
+
+/** How well the others play. */
+export type Strength = "gentle" | "usual" | "keen";
+
+/** What is played with, how many play against the learner and how well, and what chance goes by. */
+export interface GameBegunRequest {
+  edition: string;
+  sets?: string[] | null;
+  opponents: number;
+  strength: Strength;
+  seed: number;
+}
+
+/** A coached game as it is kept. */
+export interface Game {
+  situation: Situation;
+  you: string;
+  strength: Strength;
+}
+
+/** A game that was dealt. */
+export interface GameBegun {
+  game: Game;
+}
+
+/** A game as it is kept. */
+export interface GameRequest {
+  game: Game;
+}
+
+/** An opponent's move. */
+export interface TheirMove {
+  /** The index in the script. */
+  entry: number;
+  by: string;
+  says: string;
+  /** A sentence or two on why it was done; "" where that was told before. */
+  why: string;
+}
+
+/**
+ * A game up to what the learner is asked, with the eyes of the learner, and why the others did what they did. The turns
+ * before the last ones are left out: moves that were made there are done at step 0. It has no file, and nothing that
+ * can be asked. `from`: how many events there were before the last move that was sent.
+ */
+export interface GameLook {
+  title: string;
+  rulebook: string;
+  players: string[];
+  terms: Terms;
+  turn: Turn;
+  hidden: string;
+  cards: Record<string, Card>;
+  rules: Record<string, Rule>;
+  readings: Record<string, Reading>;
+  /** As it was sent, with what was forced after the last move added to its script. */
+  situation: Situation;
+  /** What is passed on instead of it, where that is not to be: as one player sees it. */
+  passed?: Situation;
+  /** Its file; "" where it is too long for one. */
+  file: string;
+  /** Its link; "" where it is too long for one. */
+  link: string;
+  start: Zones;
+  standing: Standing | null;
+  events: TableEvent[];
+  moves: TableMove[];
+  decision: Decision | null;
+  /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
+  ended: string;
+  /** Does the game go on behind this point (a "Go on" leads there)? */
+  more: boolean;
+  /** What kept the script from being played to its end. */
+  wrong: Wrong[];
+  warnings: string[];
+  /** What one would ask here, the most telling first. */
+  questions: Ask[];
+  /** Drawn already, in a file with nobody to ask. */
+  picture: Picture | null;
+  from: number;
+  theirs: TheirMove[];
+  /** How many entries of the script lead to the learner's last own decision; null where there was none. */
+  back: number | null;
+  winner: string | null;
+  over: boolean;
+}
+
+/** A move to make, and why. */
+export interface Hint {
+  entry: Entry;
+  says: string;
+  why: string;
+}
+
+/** The moment as a situation to pass on, with nothing in it that the learner does not see. */
+export interface GameShared {
+  situation: Situation;
+  link: string;
+}
+
+/** How hard it is. */
+export type QuizLevel = 1 | 2 | 3;
+
+/** What a question is about. */
+export type QuizKind = "next" | "legal" | "wins" | "stops" | "order" | "reading";
+
+/** Which question is wanted. */
+export interface QuizWish {
+  edition?: string;
+  sets?: string[] | null;
+  level?: QuizLevel;
+  kinds?: QuizKind[];
+  seed?: number;
+  /** Rules of which one would be asked, the most wanted first. */
+  wants?: string[];
+  /** That question. */
+  id?: string;
+}
+
+/** Which question is wanted. */
+export interface QuizRequest {
+  wish: QuizWish;
+}
+
+/** What may be picked for an answer. */
+export interface QuizChoice {
+  says: string;
+  right: boolean;
+  /** Why it is so, or is not: the engine's reasons. */
+  because: Because[];
+}
+
+/** What happens, to step through from `at`. */
+export interface QuizPlayed {
+  look: Look;
+  at: number;
+}
+
+/** A question whose answer is computed. */
+export interface QuizQuestion {
+  /** Says everything that makes it, so that the same question can be asked again: "legal.2.base.base-2e.417". */
+  id: string;
+  kind: QuizKind;
+  level: QuizLevel;
+  asks: string;
+  /** What is shown, at its end; `look` is played already. */
+  situation: Situation;
+  look: Look;
+  /** The cards of which it speaks. */
+  cards: string[];
+  /** May several be right, so that all of them are to be picked? */
+  several: boolean;
+  choices: QuizChoice[];
+  /** The rules and readings that one has to know. */
+  rules: string[];
+  /** What is said when all is told. */
+  says: string;
+  because: Because[];
+  /** Null where nothing happens. */
+  played: QuizPlayed | null;
+}
+
+/** Every request by its name. */
+export interface Requests {
+  look: { asks: SituationRequest; reply: Look; streams: false };
+  answer: { asks: AnswerRequest; reply: Answer; streams: true };
+  about: { asks: AboutRequest; reply: About; streams: false };
+  from_here: { asks: SituationRequest; reply: SituationReply; streams: false };
+  file: { asks: TextRequest; reply: SituationReply; streams: false };
+  cards: { asks: CardsRequest; reply: Catalogue; streams: false };
+  empty: { asks: EmptyRequest; reply: SituationReply; streams: false };
+  picture: { asks: PictureRequest; reply: Picture; streams: false };
+  quarrel: { asks: QuarrelRequest; reply: Suggestions; streams: false };
+  meet: { asks: MeetRequest; reply: Met; streams: false };
+  look_up: { asks: LookUpRequest; reply: LookUp; streams: false };
+  ruling: { asks: RulingRequest; reply: RulingSituation; streams: false };
+  ruling_asked: { asks: RulingRequest; reply: RulingAsked; streams: false };
+  ruling_told: { asks: RulingRequest; reply: RulingTold; streams: false };
+  course: { asks: CourseRequest; reply: Course; streams: false };
+  lesson: { asks: LessonRequest; reply: Lesson; streams: false };
+  lesson_text: { asks: TextRequest; reply: Lesson; streams: false };
+  page: { asks: PageRequest; reply: PageFile; streams: true };
+  qr: { asks: TextRequest; reply: Qr; streams: false };
+  share_picture: { asks: SharePictureRequest; reply: PictureToShare; streams: false };
+  game_begun: { asks: GameBegunRequest; reply: GameBegun; streams: false };
+  game: { asks: GameRequest; reply: GameLook; streams: true };
+  hint: { asks: GameRequest; reply: Hint; streams: false };
+  game_shared: { asks: GameRequest; reply: GameShared; streams: false };
+  quiz: { asks: QuizRequest; reply: QuizQuestion; streams: false };
+}
