@@ -8,7 +8,7 @@ import subprocess
 import sys
 from statistics import median
 
-_TIMES = """
+_LOADING = """
 import json, time
 began, cpu = time.perf_counter(), time.process_time()
 import tutor.engine, tutor.explain, tutor.scenario
@@ -52,8 +52,8 @@ def loading(times: int = 15) -> dict[str, float]:
     is the yardstick. The published rulings, which are read when they are asked for, are told separately. Python's own
     start is not in it.
     """
-    _run(_TIMES)
-    runs = [_run(_TIMES) | _run(_YARDSTICK) for _ in range(times)]
+    _run(_LOADING)
+    runs = [_run(_LOADING) | _run(_YARDSTICK) for _ in range(times)]
     return {name: median(run[name] for run in runs) for name in runs[0]} | _run(_MEMORY)
 
 

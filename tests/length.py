@@ -6,14 +6,14 @@ import os
 from random import SystemRandom
 from typing import Final
 
-TIMES: Final = int(os.environ.get("TUTOR_TEST_TIMES", "1"))
-"""How many times the usual number of games."""
+SAMPLE_FACTOR: Final = int(os.environ.get("TUTOR_TEST_TIMES", "1"))
+"""How many times the usual number of games, and of examples."""
 
-FIXED: Final = TIMES == 1
+FIXED: Final = SAMPLE_FACTOR == 1
 FIRST: Final = 0 if FIXED else SystemRandom().randrange(10**6)
 """The seed of the first game."""
 
 
 def seeds(usual: int) -> range:
     """The seeds of as many games as usual, or of that many times more."""
-    return range(FIRST, FIRST + usual * TIMES)
+    return range(FIRST, FIRST + usual * SAMPLE_FACTOR)

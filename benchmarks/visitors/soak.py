@@ -20,7 +20,7 @@ from benchmarks.visitors.visitor import Expected, Times, Visitor
 
 TRIES: Final = 5
 """So often somebody opens the page anew before they are lost."""
-EVERY: Final = 3.0
+SECONDS_BETWEEN_KILLS: Final = 3.0
 """Seconds between two killings."""
 VICTIMS: Final = (SESSION, SESSION, SESSION, SESSION, PAGE, ORIGINAL)
 _DIFFERS: Final = re.compile(r"data-(?:begun|version)=\"[^\"]*\"")
@@ -103,7 +103,7 @@ class Soak:
 
     async def _kills(self, until: float) -> None:
         while time.monotonic() < until - 20:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(SECONDS_BETWEEN_KILLS)
             wanted = self.random.choice(VICTIMS)
             there = [one for one in processes(self.site.run, self.site.pid, memory=False) if one.what == wanted]
             if there:

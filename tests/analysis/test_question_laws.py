@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from tests.length import FIXED, TIMES, seeds
+from tests.length import FIXED, SAMPLE_FACTOR, seeds
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario import read_data, run
 from tutor.yamlfile import BadInput, read_yaml
@@ -191,4 +191,4 @@ def test_the_laws_have_judged_enough() -> None:
     if FIXED:
         assert all(judged[law] >= ASKED // 2 for law in ("opposite", "any", "for", "later", "may", "names")), judged
         assert min(judged["opposite sometimes"], judged["opposite never"], judged["yes"], judged["no"]) >= 4, judged
-    assert TIMES > 0
+    assert SAMPLE_FACTOR > 0

@@ -19,7 +19,7 @@ from benchmarks.player import NAMES, answer
 from benchmarks.same_events import PLAYED
 from tests.engine import laws
 from tests.engine.made_cards import WORDS, Data, Maker
-from tests.length import FIXED, TIMES
+from tests.length import FIXED, SAMPLE_FACTOR
 from tutor.cards.english import card_text
 from tutor.cards.own_cards import cards_in
 from tutor.engine import EndlessLoop, State, Step, begin, deal, legal_moves, step
@@ -52,7 +52,7 @@ def test_whatever_the_loader_takes_can_be_played() -> None:
     seen: Counter[str] = Counter()
 
     @settings(
-        max_examples=CASES * TIMES,
+        max_examples=CASES * SAMPLE_FACTOR,
         deadline=None,
         derandomize=FIXED,
         phases=set(Phase) - {Phase.explain},
@@ -76,7 +76,7 @@ def test_whatever_the_loader_takes_can_be_played() -> None:
     assert seen["effect.triggered"] > 3 * CASES, seen
     assert seen["action.done"] > 2 * CASES, seen
     assert seen["action.impossible"] > CASES / 6, seen
-    assert seen["endless"] < CASES * TIMES / 10, seen
+    assert seen["endless"] < CASES * SAMPLE_FACTOR / 10, seen
 
 
 ONCE_WRONG = {

@@ -10,7 +10,7 @@ import pytest
 from benchmarks.player import answer, new_game, table
 from benchmarks.same_events import PLAYED
 from tests.engine.laws import saved_reads_back
-from tests.length import TIMES, seeds
+from tests.length import SAMPLE_FACTOR, seeds
 from tutor.engine import (
     AGENDA,
     Event,
@@ -170,4 +170,4 @@ def test_a_game_in_which_all_is_told_is_one_of_those_in_which_it_is_not(played: 
             zones = [tuple(here.is_.get(card, card) for card in cards) for cards in here.state.zones]
             assert zones[:BOX] + zones[BOX + 1 :] == [*there.after.zones[:BOX], *there.after.zones[BOX + 1 :]]
         told += here.told
-    assert told > 5 * TIMES
+    assert told > 5 * SAMPLE_FACTOR

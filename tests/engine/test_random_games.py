@@ -15,7 +15,7 @@ from benchmarks.same_events import PLAYED
 from tests.engine import laws, secrets
 from tests.engine.contradictions import Watch
 from tests.explain.true_sentences import Chronicle
-from tests.length import FIXED, TIMES
+from tests.length import FIXED, SAMPLE_FACTOR
 from tutor.engine import IllegalMove, State, Step, legal_moves, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.rulebook import readings
@@ -131,7 +131,7 @@ class RandomGame(RuleBasedStateMachine):
 
 
 RandomGame.TestCase.settings = settings(
-    max_examples=40 * TIMES,
+    max_examples=40 * SAMPLE_FACTOR,
     stateful_step_count=20,
     deadline=None,
     phases=set(Phase) - {Phase.explain},

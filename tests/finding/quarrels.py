@@ -18,7 +18,7 @@ from tests.finding.wanted import ME, fits
 from tutor.service.finding.index import index
 from tutor.service.requests import replies
 
-MOST: Final = 3
+MAX_OFFERS: Final = 3
 
 ANSWERS: Final = re.compile(
     r"^(yes|no)\b|\b(it depends|the answer)\b|[.!:;-] *(yes|no|always|never|sometimes)\b", re.IGNORECASE
@@ -101,14 +101,14 @@ def scored(case: Case, quarrel: Json, offers: Sequence[Json]) -> Score:
     ]
     return Score(
         quarrels=1,
-        right=any(is_right(case, offer) for offer in offers[:MOST]),
+        right=any(is_right(case, offer) for offer in offers[:MAX_OFFERS]),
         recognised=len(meant & named),
         missed=len(meant - named),
         mistaken=len(mistaken),
         owned=owners.count("owned"),
         disowned=owners.count("disowned"),
         guessed=owners.count("guessed"),
-        answers=sum(map(holds_an_answer, offers)) + max(0, len(offers) - MOST),
+        answers=sum(map(holds_an_answer, offers)) + max(0, len(offers) - MAX_OFFERS),
     )
 
 

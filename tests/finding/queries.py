@@ -9,7 +9,7 @@ from typing import Any, Final
 from tests.finding.collected import KINDS, cases, group, in_node
 from tutor.service.finding.index import index
 
-MOST: Final = 3
+MAX_FOUND: Final = 3
 
 
 def found(some: Sequence[Mapping[str, Any]]) -> list[list[str]]:
@@ -20,7 +20,7 @@ def found(some: Sequence[Mapping[str, Any]]) -> list[list[str]]:
 
 def is_found(one: Mapping[str, Any], all: Sequence[str]) -> bool:
     """Is one of those that are meant among the first three?"""
-    return bool({*map(group, one["among"])} & {*map(group, all[:MOST])})
+    return bool({*map(group, one["among"])} & {*map(group, all[:MAX_FOUND])})
 
 
 def total(kind: str) -> int:
@@ -37,7 +37,7 @@ def main(kind: str = "", *flags: str) -> int:
     some = cases("queries", kind)
     every = found(some)
     for one, all in zip(some, every, strict=True) if flags else ():
-        sys.stdout.write(f"{'+' if is_found(one, all) else '-'} {one['text']}: {'; '.join(all[:MOST])}\n")
+        sys.stdout.write(f"{'+' if is_found(one, all) else '-'} {one['text']}: {'; '.join(all[:MAX_FOUND])}\n")
     sys.stdout.write(f"{kind}: {sum(map(is_found, some, every))} of {len(some)}\n")
     return 0
 

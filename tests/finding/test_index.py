@@ -9,7 +9,7 @@ from tutor.rulebook import editions, readings, rules
 from tutor.service.finding.index import index
 from tutor.service.finding.questions import KINDS, questions
 
-MOST = 250_000
+MAX_BYTES = 250_000
 
 
 def test_everything_is_there_once() -> None:
@@ -63,4 +63,4 @@ def test_each_rulebook_has_its_boxes_the_general_one_last() -> None:
 
 
 def test_it_is_small() -> None:
-    assert len(json.dumps(index(), ensure_ascii=False).encode()) < MOST
+    assert len(json.dumps(index(), ensure_ascii=False).encode()) < MAX_BYTES

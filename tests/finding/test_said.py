@@ -16,7 +16,7 @@ pytestmark = pytest.mark.quick
 
 HERE = Path(__file__).parent
 SENTENCES = HERE / "said.yaml"
-LEAST = 60
+MIN_QUARRELS = 60
 
 
 def without_cards() -> list[str]:
@@ -42,4 +42,4 @@ def test_the_laws_of_quarrels_hold(laws: str, tmp_path: Path) -> None:
 
 
 def test_there_are_sentences_enough() -> None:
-    assert len(told()["quarrels"]) >= LEAST
+    assert len(told()["quarrels"]) >= MIN_QUARRELS

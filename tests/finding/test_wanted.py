@@ -15,7 +15,7 @@ from tutor.service.finding.index import index
 pytestmark = pytest.mark.quick
 
 PUBLISHED = {group(file.id) for kind in FOLDERS for file in readable(kind)}
-EVERY = [case for kind in KINDS for case in cases("quarrels", kind)]
+CASES = [case for kind in KINDS for case in cases("quarrels", kind)]
 
 ASKED = {
     "says": "May Ana answer with a Neigh?",
@@ -75,7 +75,7 @@ def test_a_goal_fits_in_its_parts() -> None:
     assert not fits({"will": {"winner": "any"}}, will)
 
 
-@pytest.mark.parametrize("case", EVERY)
+@pytest.mark.parametrize("case", CASES)
 def test_quarrels_are_about_what_there_is(case: dict[str, Any]) -> None:
     assert {*case["cards"]} <= {*words_of()}
     assert all(fnfilter(words_of(), name) for name in (*case.get("maybe", ()), *case.get("whose", ())))
@@ -87,10 +87,10 @@ def test_quarrels_are_about_what_there_is(case: dict[str, Any]) -> None:
 
 
 def test_half_of_them_are_kept_aside() -> None:
-    texts = [case["text"] for case in EVERY]
+    texts = [case["text"] for case in CASES]
     assert len(texts) == len({*texts}) == 60
     assert len(cases("quarrels", "aside")) == 30
-    assert all(case["from"] == "written" or case["from"].startswith("http") for case in EVERY)
+    assert all(case["from"] == "written" or case["from"].startswith("http") for case in CASES)
 
 
 @pytest.mark.parametrize("kind", KINDS)

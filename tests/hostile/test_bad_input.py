@@ -16,7 +16,7 @@ from tests.hostile import links, texts, trees
 from tests.hostile.judged import bounded, clear, read_or_told
 from tests.hostile.material import OWN, cards, course, lessons, tree
 from tests.hostile.material import texts as files
-from tests.length import FIRST, FIXED, TIMES
+from tests.length import FIRST, FIXED, SAMPLE_FACTOR
 from tutor.cards.set_files import load_set
 from tutor.cli import main
 from tutor.data import data_root
@@ -28,7 +28,7 @@ from tutor.scenario import Scenario, from_link, read_data, read_text, run, to_li
 from tutor.scenario.permalink import file_of_link
 from tutor.yamlfile import BadInput, path_text
 
-EVERY: Final = 12 if FIXED else 1
+SAMPLE_STRIDE: Final = 12 if FIXED else 1
 """Of what is tried one after the other, the usual sample takes each so manieth."""
 
 WRONG_ANYWHERE: Final = (-1, 0.5, [[]], {"a": 1})
@@ -38,7 +38,7 @@ WRONG_ANYWHERE: Final = (-1, 0.5, [[]], {"a": 1})
 def of_so_many(usual: int) -> settings:
     """As many examples as usual, or that many times more."""
     return settings(
-        max_examples=usual * TIMES,
+        max_examples=usual * SAMPLE_FACTOR,
         derandomize=FIXED,
         deadline=None,
         database=None,
@@ -77,7 +77,7 @@ def told_places(given: Any) -> list[str]:
 
 def test_every_place_of_a_situation_that_holds_something_else() -> None:
     whole = tree(OWN)
-    for _, spoilt in trees.each_place(whole, EVERY, FIRST):
+    for _, spoilt in trees.each_place(whole, SAMPLE_STRIDE, FIRST):
         read_or_told(from_tree, spoilt)
 
 
@@ -111,7 +111,7 @@ def test_any_text_that_is_handed_to_the_library(given: str) -> None:
 
 def test_what_no_file_can_hold() -> None:
     for new in ((), {1}, b"Neigh", 1j, object, {1: 2}, {None: 1}, trees.DEEP, range(3), Path("x")):
-        for path in list(trees.places(tree(OWN)))[:: EVERY * 3]:
+        for path in list(trees.places(tree(OWN)))[:: SAMPLE_STRIDE * 3]:
             read_or_told(from_tree, trees.replaced(tree(OWN), path, new))
 
 
@@ -184,7 +184,7 @@ def with_own(card: Any) -> dict[str, Any]:
 
 def test_every_place_of_a_card_that_holds_something_else() -> None:
     for number, card in enumerate(cards()):
-        for _, spoilt in trees.each_place(card, 29 * EVERY, FIRST + number):
+        for _, spoilt in trees.each_place(card, 29 * SAMPLE_STRIDE, FIRST + number):
             read_or_told(from_tree, with_own(spoilt))
 
 

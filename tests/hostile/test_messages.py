@@ -15,7 +15,7 @@ from tests.hostile import links, messages, texts, trees
 from tests.hostile.judged import bounded, fine_sentence
 from tests.hostile.material import lessons
 from tests.hostile.material import texts as files
-from tests.hostile.test_bad_input import EVERY, of_so_many
+from tests.hostile.test_bad_input import SAMPLE_STRIDE, of_so_many
 from tests.length import FIRST
 from tutor.protocol.request_rows import REQUESTS
 from tutor.service.requests import replies
@@ -54,7 +54,7 @@ def test_there_is_a_message_of_each_kind_and_it_has_its_reply() -> None:
 
 @pytest.mark.parametrize("kind", WHOLE)
 def test_every_place_of_a_message_that_holds_something_else(kind: str) -> None:
-    every = EVERY * STRIDE.get(kind, 8)
+    every = SAMPLE_STRIDE * STRIDE.get(kind, 8)
     for path, spoilt in trees.each_place(WHOLE[kind], every, FIRST):
         if path:
             answered(kind, spoilt)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -13,6 +12,7 @@ from benchmarks.opponents import PLAYERS, match, winner
 from benchmarks.player import play, table
 from benchmarks.same_events import PLAYED
 from tests.engine.secrets import exchanged, hidden_pairs
+from tests.length import SAMPLE_FACTOR
 from tutor.engine import State, is_legal, step, view
 from tutor.engine.state.moves import Pass, Play
 from tutor.engine.state.zones import DECK
@@ -20,8 +20,6 @@ from tutor.lessons.opponents import STRENGTHS, choose
 from tutor.lessons.opponents.determinization import PlayerEyes
 from tutor.lessons.opponents.move_choice import own_moves
 from tutor.scenario import run_text
-
-TIMES = int(os.environ.get("TUTOR_TEST_TIMES", "1"))
 
 
 def moments(played: str, players: int = 2, seed: int = 0) -> Iterator[tuple[State, int]]:
@@ -43,7 +41,7 @@ def some(played: str, number: int, players: int = 2) -> list[tuple[State, int]]:
 @pytest.mark.parametrize("played", PLAYED)
 def test_what_is_laid_anew_is_what_the_player_knows(played: str) -> None:
     others = 0
-    for state, seat in some(played, 30 * TIMES, 3):
+    for state, seat in some(played, 30 * SAMPLE_FACTOR, 3):
         laid = PlayerEyes(state, seat).laid(Random(state.n))
         before, after = view(state, seat), view(laid, seat)
         assert (after.zones, after.known) == (before.zones, before.known)
@@ -57,7 +55,7 @@ def test_what_is_laid_anew_is_what_the_player_knows(played: str) -> None:
 @pytest.mark.parametrize("played", PLAYED)
 def test_a_choice_is_the_same_wherever_the_hidden_cards_lie(played: str) -> None:
     tried = 0
-    for state, seat in some(played, 6 * TIMES, 3):
+    for state, seat in some(played, 6 * SAMPLE_FACTOR, 3):
         for strength in STRENGTHS[:2]:
             choice = choose(state, seat, strength, 7)
             assert is_legal(state, choice.move) or isinstance(choice.move, Pass)
@@ -68,7 +66,7 @@ def test_a_choice_is_the_same_wherever_the_hidden_cards_lie(played: str) -> None
 
 
 def test_the_order_of_the_deck_changes_no_choice() -> None:
-    for state, seat in some("second edition", 12 * TIMES):
+    for state, seat in some("second edition", 12 * SAMPLE_FACTOR):
         seen = view(state, seat).zones[DECK]
         if any(card >= 0 for card in seen):
             continue
@@ -126,7 +124,7 @@ def test_nobody_who_is_not_asked_can_choose() -> None:
 
 
 def test_they_win_more_than_others() -> None:
-    games = 12 * TIMES
+    games = 12 * SAMPLE_FACTOR
     assert match("usual", "random", games).won > games * 0.7
     assert match("keen", "beginner", games // 2).won >= games // 3
 

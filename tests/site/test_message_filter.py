@@ -13,7 +13,7 @@ from tutor.site.token_bucket import BYTES_A_TOKEN, Dropped, TokenBucket, TooMuch
 pytestmark = pytest.mark.quick
 
 TABLE = "the table's model"
-MOST = 64 * 1024
+MAX_BYTES = 64 * 1024
 KERNEL_REQUESTS = [
     "execute",
     "inspect",
@@ -44,7 +44,7 @@ def clock() -> Clock:
 @pytest.fixture
 def gate(clock: Clock) -> MessageFilter:
     return MessageFilter(
-        {TABLE: frozenset({"situation", "link"}), "layout": frozenset()}, TokenBucket(40, 200, clock), MOST
+        {TABLE: frozenset({"situation", "link"}), "layout": frozenset()}, TokenBucket(40, 200, clock), MAX_BYTES
     )
 
 
@@ -148,7 +148,7 @@ def test_what_is_deep_or_binary_is_dropped(gate: MessageFilter) -> None:
 
 def test_what_is_too_long_closes(gate: MessageFilter) -> None:
     with pytest.raises(TooMuch):
-        through(gate, custom(kind="a" * MOST))
+        through(gate, custom(kind="a" * MAX_BYTES))
 
 
 def test_a_flood_is_dropped_and_then_closes(gate: MessageFilter, clock: Clock) -> None:

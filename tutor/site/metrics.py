@@ -64,7 +64,7 @@ _COUNTERS: Final = {
     for name, (says, label) in COUNTED.items()
 }
 _GAUGES: Final = {name: Gauge(f"{PREFIX}_{name}", says, registry=REGISTRY) for name, says in SET.items()}
-_TIMES: Final = {
+_HISTOGRAMS: Final = {
     name: Histogram(f"{PREFIX}_{name}", says, buckets=SOONER, registry=REGISTRY) for name, says in TIMED.items()
 }
 
@@ -97,7 +97,7 @@ def time(name: str, seconds: float) -> None:
     Raises:
         KeyError: there is no such histogram.
     """
-    _TIMES[name].observe(seconds)
+    _HISTOGRAMS[name].observe(seconds)
 
 
 def text() -> bytes:

@@ -13,7 +13,7 @@ from tutor.site.site_urls import ADDRESS, NETWORK, BadPublic, public_address
 
 PORT: Final = 8866
 LAST_PORT: Final = 65535
-MOST: Final = 10_000
+MAX_VISITORS: Final = 10_000
 """So many visitors no computer has room for."""
 LOGS: Final = ("json", "lines", "quiet")
 METRICS: Final = ("private", "public")
@@ -85,7 +85,7 @@ def read(asked: Namespace) -> Options:
     Raises:
         BadOption: one of them is wrong; the sentence says which, and what would be right.
     """
-    visitors = _number("--visitors", asked.visitors, MOST)
+    visitors = _number("--visitors", asked.visitors, MAX_VISITORS)
     usual = min(Limits().per_visitor, visitors)
     per_visitor = _number("--per-visitor", asked.per_visitor, visitors) if asked.per_visitor else usual
     return Options(

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 PACKED: Final = ("text/", "application/json", "application/javascript", "image/svg+xml", "font/ttf", "application/wasm")
 """What gets smaller when it is compressed."""
-LEAST: Final = 500
+MIN_COMPRESSED_BYTES: Final = 500
 OWN: Final = (".png", ".jpg", ".svg", ".css")
 """What of a folder of notebooks is served beside them."""
 TYPES: Final = {
@@ -51,7 +51,7 @@ def asset(name: str, content: bytes) -> Asset:
     """A file of that name with that content."""
     guessed = mimetypes.guess_type(name)[0] or "application/octet-stream"
     kind = TYPES.get(PurePosixPath(name).suffix, guessed)
-    packed = len(content) >= LEAST and kind.startswith(PACKED)
+    packed = len(content) >= MIN_COMPRESSED_BYTES and kind.startswith(PACKED)
     body = gzip.compress(content, 9, mtime=0) if packed else content
     return Asset(kind, body, packed, f'"{digest(content)}"', hashlib.sha512(content).hexdigest())
 
