@@ -1,8 +1,9 @@
-"""One meaning for a name: whoever looks for a type finds it in one room."""
+"""One meaning for a name: whoever looks for a type finds it in one room, and a file says what it holds."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,22 @@ IN_TWO_ROOMS = {
     "Table": "a notebook shows a table by `tutor.widgets.Table`, a name that people wrote down",
 }
 """What may stand in two rooms, and why. It may only get shorter: a new type gets a name of its own."""
+
+PARTICIPLE = re.compile(
+    r"""brought|done|drawn|given|held|kept|known|laid|learnt|left|lost|made|meant|met|said|seen|shown|spoken|stolen|taken
+        |told|undone|unseen|untold|written|.*[^e]ed""",
+    re.VERBOSE,
+)
+ADVERB = re.compile(
+    r"""again|against|ahead|along|aside|at|away|beforehand|beside|beyond|by|down|first|for|here|in|inside|instead|now|of
+        |off|on|once|only|otherwise|out|outside|over|so|then|there|through|to|together|up|with|would""",
+    re.VERBOSE,
+)
+
+NO_NOUNS = {
+    "widgets/pages/look_up": "the page of this name, as its notebook and its address have it",
+}
+"""Which files of the package are named by no noun, and why. It may only get shorter."""
 
 
 def type_names(file: Path) -> Iterator[str]:
@@ -43,3 +60,15 @@ def test_a_type_s_name_stands_in_one_room() -> None:
             rooms.setdefault(name, set()).add(room(file))
     assert len(rooms) > 400
     assert {name for name, found in rooms.items() if len(found - {"protocol", "service"}) > 1} == set(IN_TWO_ROOMS)
+
+
+def is_no_noun(name: str) -> bool:
+    """Does a file's name end in a participle ("laid_out", "as_said", "supposed"), an adverb or a preposition?"""
+    last = name.rpartition("_")[2]
+    return bool(PARTICIPLE.fullmatch(last) or ADVERB.fullmatch(last))
+
+
+def test_a_file_is_named_by_what_it_is() -> None:
+    assert all(map(is_no_noun, ("laid", "laid_out", "as_said", "supposed", "met", "named", "ahead", "going_on")))
+    files = {file.relative_to(PACKAGE).with_suffix("").as_posix() for file in FILES}
+    assert {name for name in files if is_no_noun(name.rpartition("/")[2])} == set(NO_NOUNS)

@@ -17,8 +17,8 @@ from tutor.scenario import differences, run
 from tutor.scenario.rulings import published, readable
 from tutor.service.finding.index import index
 from tutor.service.finding.questions import LISTED, edition_of, questions, source_of
-from tutor.service.library.leads import rulings_on
 from tutor.service.library.look_up_entries import MOST, looked_up
+from tutor.service.library.related_links import rulings_on
 from tutor.service.library.ruling_list import rulings
 from tutor.service.requests import replies
 from tutor.service.stop_point import to_the_point

@@ -34,10 +34,10 @@ from tutor.engine.state.facts import (
 )
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, owner
-from tutor.explain import undone, winning
+from tutor.explain import undone_actions, winning
 from tutor.explain.actions import done
 from tutor.explain.keeping import kept
-from tutor.explain.refused import refused
+from tutor.explain.refusal_sentence import refused
 from tutor.explain.telling import Telling, seen
 
 
@@ -251,10 +251,10 @@ SAYS: Final[dict[str, Callable[[Telling], str]]] = {
     "effect.lapsed": _lapsed,
     "target.chosen": _chosen,
     "action.done": done,
-    "action.impossible": undone.impossible,
-    "action.skipped": undone.skipped,
-    "action.replaced": undone.replaced,
-    "action.prevented": undone.prevented,
+    "action.impossible": undone_actions.impossible,
+    "action.skipped": undone_actions.skipped,
+    "action.replaced": undone_actions.replaced,
+    "action.prevented": undone_actions.prevented,
     "card.revealed": _revealed,
     "card.told": _told,
     "move.refused": refused,

@@ -16,7 +16,7 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Aiming, Announcement, Ordering
 from tutor.engine.state.frames import Counter, Pile
 from tutor.engine.state.moves import NO_CARD
-from tutor.explain.refused import DEEDS
+from tutor.explain.refusal_sentence import DEEDS
 from tutor.scenario.entry import NOTHING, Entry, Pick
 from tutor.scenario.names import copies, meant_option, slot_of
 from tutor.scenario.spoken_names import Names

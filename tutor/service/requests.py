@@ -19,7 +19,7 @@ from tutor.service.answer_parts import Growing, OnPart, silent
 from tutor.service.answer_reply import LIMIT, answering
 from tutor.service.catalogue import catalogue
 from tutor.service.finding.meeting_reply import met
-from tutor.service.finding.published import ruling
+from tutor.service.finding.published_question import ruling
 from tutor.service.finding.quarrel import meant
 from tutor.service.game_reply import game_begun, game_played, game_shared, hint
 from tutor.service.lesson_reply import course_told, lesson_told, own_lesson

@@ -15,7 +15,7 @@ from tutor.engine.state.zones import BOX, PILE, zone_name
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Occurs, QuestionDraft, Shown, notable, shown
 from tutor.lessons.quiz.question_request import Seed
-from tutor.lessons.quiz.said import place, story
+from tutor.lessons.quiz.quiz_phrases import place, story
 from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Goal, Happens
 from tutor.scenario.entry import Expect

@@ -8,7 +8,7 @@ from tutor.analysis.changes import lying, without
 from tutor.analysis.grounds import Because
 from tutor.lessons.quiz.choice_reasons import reasons
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
-from tutor.lessons.quiz.said import story
+from tutor.lessons.quiz.quiz_phrases import story
 from tutor.vocabulary import UNTOLD
 
 

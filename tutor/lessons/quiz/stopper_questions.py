@@ -16,8 +16,8 @@ from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Keeps, May, QuestionDraft, Shown, Stops, is_so, shown
 from tutor.lessons.quiz.next_questions import where_draft
 from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.quiz_phrases import chosen, story
 from tutor.lessons.quiz.random_walk import DecisionPoint, Walk, moments
-from tutor.lessons.quiz.said import chosen, story
 from tutor.lessons.quiz.table_generator import Recipe, dealt
 from tutor.scenario import Entry, Pick, Scenario, entry_of
 from tutor.scenario.names import copies

@@ -11,8 +11,8 @@ from tutor.cards.phrases import article, listed, plural
 from tutor.cards.phrases import number as number_word
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
-from tutor.service.finding.playing_with import SPEAKER
 from tutor.service.finding.quarrel_input import Quarrel
+from tutor.service.finding.quarrel_setup import SPEAKER
 
 ALL_ALIKE: Final = ("basic", "baby", "instant")
 

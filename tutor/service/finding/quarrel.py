@@ -8,13 +8,13 @@ from typing import Any, Final, NamedTuple
 
 from tutor.analysis.outcomes import position_asked_about
 from tutor.service.finding.assumptions import supposes
-from tutor.service.finding.laid import laid_out
+from tutor.service.finding.candidate import Candidate
+from tutor.service.finding.layouts import laid_out
 from tutor.service.finding.places import ANSWERS
-from tutor.service.finding.playing_with import game_for, of_the_players, seats
+from tutor.service.finding.play_search import beginning, ways
 from tutor.service.finding.quarrel_input import Quarrel, quarrel_of
-from tutor.service.finding.questions_there import candidates
-from tutor.service.finding.trying import beginning, ways
-from tutor.service.finding.weighing import Candidate
+from tutor.service.finding.quarrel_setup import game_for, of_the_players, seats
+from tutor.service.finding.question_candidates import candidates
 from tutor.service.playthrough import played
 from tutor.service.situation import scenario_of
 from tutor.yamlfile import BadInput

@@ -10,7 +10,7 @@ from tutor.cards.english import card_text, kind_text
 from tutor.cards.phrases import amount
 from tutor.explain import Citation, cite
 from tutor.rulebook import Edition, edition, editions, readings, rules
-from tutor.service.library.leads import cards_met, exceptions_to, lessons_for, rulings_on
+from tutor.service.library.related_links import cards_met, exceptions_to, lessons_for, rulings_on
 
 MOST: Final = 5
 """So many rulings are named, the shortest first; Walk through has them all."""

@@ -11,7 +11,7 @@ from tutor.rulebook import Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.trace_output import Tried
 from tutor.service.finding.questions import AskedQuestion, FileReading, said
-from tutor.service.library.lessons_on import lessons_on
+from tutor.service.library.lesson_index import lessons_on
 from tutor.service.library.question_subjects import about, events_of, pinned_by, played
 from tutor.service.library.reading_difference import partings
 from tutor.service.library.ruling_question import answer_in, question_of, right_answer

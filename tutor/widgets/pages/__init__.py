@@ -7,8 +7,8 @@ from tutor.widgets.pages.empty_table import table
 from tutor.widgets.pages.game import game
 from tutor.widgets.pages.look_up import cards_and_rules
 from tutor.widgets.pages.practise import practise
+from tutor.widgets.pages.preload import warm
 from tutor.widgets.pages.start import start
 from tutor.widgets.pages.walk import walk_through
-from tutor.widgets.pages.warm_up import warm
 
 __all__ = ["cards_and_rules", "game", "learn", "practise", "start", "table", "walk_through", "warm"]

@@ -14,8 +14,7 @@ from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries, meaning
 from tutor.scenario.entry import CHANCE
-from tutor.service.finding.quarrel_input import Quarrel
-from tutor.service.finding.saying_match import (
+from tutor.service.finding.event_match import (
     base,
     card_names,
     comes_about,
@@ -24,6 +23,7 @@ from tutor.service.finding.saying_match import (
     is_odd,
     spoken_of,
 )
+from tutor.service.finding.quarrel_input import Quarrel
 from tutor.service.playthrough import Playthrough
 from tutor.service.position import Spot, here_of
 from tutor.vocabulary import is_untold

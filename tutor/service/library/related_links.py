@@ -11,7 +11,7 @@ from tutor.cards import all_sets
 from tutor.rulebook import readings, rules
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.questions import AskedQuestion, questions
-from tutor.service.library.lessons_on import lessons_on
+from tutor.service.library.lesson_index import lessons_on
 from tutor.service.library.question_subjects import pinned_by
 
 MOST: Final = 5

@@ -14,7 +14,7 @@ from tutor.cards.action import Filter
 from tutor.cards.words import VERBS
 from tutor.rulebook import editions
 from tutor.service.finding.places import ANSWERS, Laying, QuarrelTable, layings
-from tutor.service.finding.plainest import does_by_itself, doing, plainest
+from tutor.service.finding.plain_card import does_by_itself, doing, plainest
 from tutor.service.finding.quarrel_input import ActMention, CardMention, Quarrel
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 

@@ -12,12 +12,12 @@ from tutor.scenario import Entry, Question
 from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.entry import EntryWord, Pick
 from tutor.scenario.names import copies, copy
-from tutor.service.finding.goals_there import goals
+from tutor.service.finding.candidate import Candidate, Pairs, weight
+from tutor.service.finding.event_match import card_names, fulfils, is_among_untold, is_meant, is_odd, spoken_of
+from tutor.service.finding.goal_candidates import goals
 from tutor.service.finding.places import ANSWERS
+from tutor.service.finding.play_search import TriedPosition, refused_here
 from tutor.service.finding.quarrel_input import ActMention, Quarrel
-from tutor.service.finding.saying_match import card_names, fulfils, is_among_untold, is_meant, is_odd, spoken_of
-from tutor.service.finding.trying import TriedPosition, refused_here
-from tutor.service.finding.weighing import Candidate, Pairs, weight
 from tutor.vocabulary import is_untold
 
 
