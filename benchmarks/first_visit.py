@@ -25,7 +25,7 @@ MAX_BYTES: Final = 300_000
 MAX_SECONDS: Final = 3.0
 """On the slow line."""
 SLOW: Final = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 1.6e6 / 8}
-TIMES: Final = 5
+VISITS: Final = 5
 
 _SEEN = """
 window.usable = new Promise((tell) => {
@@ -116,7 +116,7 @@ def main() -> None:
     site = nullcontext(sys.argv[1]) if sys.argv[1:] else served()
     with site as address, chromium() as browser:
         for slow in (True, False):
-            visits = [first_visit(browser, address, slow) for _ in range(TIMES + 1)][1:]
+            visits = [first_visit(browser, address, slow) for _ in range(VISITS + 1)][1:]
             requests, size, seconds = (median(values) for values in zip(*visits, strict=True))
             line = "1.6 Mbit/s, 150 ms" if slow else "no limit"
             print(f"{line:20} {requests:3.0f} requests  {size / 1000:5.0f} kB  typing after {seconds:.2f} s")

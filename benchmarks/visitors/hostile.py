@@ -14,7 +14,7 @@ from benchmarks.visitors.protocol import Browser, Channel, Failed
 from benchmarks.visitors.sites import Site
 from benchmarks.visitors.visitor import PAGE, Expected
 from tutor.scenario import read_file
-from tutor.service.requests import MOST
+from tutor.service.answer_reply import MAX_POSITIONS
 from tutor.service.situation import situation_of
 
 DISPUTES: Final = Path(__file__).parent.parent / "disputes"
@@ -39,7 +39,7 @@ async def questions(channel: Channel, number: int) -> None:
     """One dear question after the other, each followed as far as anybody may ask."""
     situations = dear()
     while True:
-        await channel.last("answer", situation=situations[number % len(situations)], limit=MOST)
+        await channel.last("answer", situation=situations[number % len(situations)], limit=MAX_POSITIONS)
         number += 1
 
 
@@ -48,7 +48,7 @@ async def at_once(channel: Channel, number: int) -> None:
     situations = dear()
     while True:
         situation = situations[number % len(situations)]
-        channel.send({"kind": "answer", "id": number, "situation": situation, "limit": MOST})
+        channel.send({"kind": "answer", "id": number, "situation": situation, "limit": MAX_POSITIONS})
         number += 1
         await asyncio.sleep(BREATH)
 

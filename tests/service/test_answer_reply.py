@@ -8,7 +8,7 @@ import pytest
 
 from tutor.analysis.answer import answer
 from tutor.scenario import read_data
-from tutor.service.requests import EVERY, replies
+from tutor.service.requests import SECONDS_BETWEEN_PROGRESS, replies
 
 BARE: dict[str, Any] = {"edition": "second-edition", "deck": "?", "stop": "chain"}
 NEIGH: dict[str, Any] = {
@@ -113,7 +113,7 @@ def test_how_far_a_search_is_is_told_again_and_again() -> None:
     told = list(replies({"kind": "answer", "id": 1, "situation": wide, "limit": 100}))
     positions = [one["progress"]["positions"] for one in told if "progress" in one]
     assert len(positions) > 3
-    assert EVERY < 0.05
+    assert SECONDS_BETWEEN_PROGRESS < 0.05
 
 
 def test_a_script_that_fails_is_told_at_its_place() -> None:

@@ -59,7 +59,7 @@ def test_what_comes_of_it_is_a_page_of_steps() -> None:
 
 
 def test_while_the_answer_is_looked_for_it_is_said_how_far_that_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.service.requests.EVERY", 0)
+    monkeypatch.setattr("tutor.service.requests.SECONDS_BETWEEN_PROGRESS", 0)
     will = {**NEIGH, "question": {"will": {"has": {"Ana.stable": ["Yay"]}}}}
     *before, last = replies({"kind": "page", "id": 1, "situation": will, "asked": True})
     assert "reply" in last, last

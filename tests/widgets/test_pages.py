@@ -17,7 +17,7 @@ from tutor.scenario import differences, run
 from tutor.scenario.rulings import published, readable
 from tutor.service.finding.index import index
 from tutor.service.finding.questions import LISTED, edition_of, questions, source_of
-from tutor.service.library.look_up_entries import MOST, looked_up
+from tutor.service.library.look_up_entries import MAX_RULINGS, looked_up
 from tutor.service.library.related_links import rulings_on
 from tutor.service.library.ruling_list import rulings
 from tutor.service.requests import replies
@@ -100,7 +100,7 @@ def test_a_card_leads_to_its_rulings_the_cards_it_meets_and_lessons() -> None:
     assert "Rainbow Lasso Glitter Bomb" in links_of(lasso, "q")
     assert set(links_of(lasso, "lesson")) <= {one.id for one in course().lessons}
     assert links_of(lasso, "lesson")
-    assert all(len(links_of(one, "question")) <= MOST for one in listed.values())
+    assert all(len(links_of(one, "question")) <= MAX_RULINGS for one in listed.values())
 
 
 def test_each_rule_leads_to_a_ruling_or_a_lesson_and_says_what_each_book_has() -> None:

@@ -27,7 +27,7 @@ from tutor.yamlfile import BadInput, Problem, unknown
 About = dict[str, Any]
 IsMeant = Callable[[Mapping[str, Any]], bool]
 
-MOST: Final = 6
+MAX_QUESTIONS: Final = 6
 OVER: Final = "Nothing is asked here any more."
 ELSEWHERE: Final = "What is asked now has nothing to do with {}."
 THREATS: Final = tuple(verb for verb, row in VERBS.items() if row.threat)
@@ -53,7 +53,7 @@ def about(situation: Situation, card: str = "", player: str = "", zone: str = ""
     return {
         "options": options,
         "refused": against,
-        "questions": distinct(chain(suggestions, _of_moves(here, is_meant), own))[:MOST],
+        "questions": distinct(chain(suggestions, _of_moves(here, is_meant), own))[:MAX_QUESTIONS],
         "says": "" if options or against else _nothing(here.state, card or player),
     }
 

@@ -24,7 +24,7 @@ from tutor.service.situation import Situation, scenario_of, situation_of
 from tutor.service.table_look import Look, look_of
 
 LIMIT: Final = 2_000
-MOST: Final = 50_000
+MAX_POSITIONS: Final = 50_000
 """How many positions are looked at, if nothing is said, and at most."""
 
 CHANGES: Final = 12
@@ -42,7 +42,7 @@ def answering(situation: Situation, limit: int = LIMIT, told: OnPart = silent) -
         BadInput: the situation cannot be read, or its script not be played, or the question not be asked there.
     """
     scenario = scenario_of(situation)
-    limit = max(1, min(limit, MOST))
+    limit = max(1, min(limit, MAX_POSITIONS))
     if scenario.question is None:
         yield from finding_what_comes(scenario, situation, limit, told)
         return

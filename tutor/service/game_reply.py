@@ -21,10 +21,10 @@ from tutor.yamlfile import BadInput, Problem
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 
-MOST: Final = 400
+MAX_MOVES: Final = 400
 """So many moves the others may make before the learner is asked again."""
 
-TOO_MANY: Final = f"the others have made {MOST} moves and nobody was asked; take back, or begin a new game"
+TOO_MANY: Final = f"the others have made {MAX_MOVES} moves and nobody was asked; take back, or begin a new game"
 NOTHING_TO_SHARE: Final = "there is nothing to pass on yet; make a move first"
 NOTHING_TO_SAY: Final = "nothing is asked of you here"
 
@@ -84,7 +84,7 @@ def _going_on(run: GameRun, asked: Asked, declined: bool) -> Iterator[int]:
             made += 1
             yield made
         declined = False
-        if made > MOST:
+        if made > MAX_MOVES:
             raise BadInput([Problem("situation", 0, "script", TOO_MANY)])
 
 

@@ -37,7 +37,7 @@ from tutor.yamlfile import BadInput, Problem
 Reply = dict[str, Any]
 
 
-EVERY: Final = 0.04
+SECONDS_BETWEEN_PROGRESS: Final = 0.04
 """After how many seconds it is said how far a search is."""
 
 TAPPED: Final = ("card", "player", "zone")
@@ -98,7 +98,7 @@ def _growing(search: Growing) -> Iterator[Reply]:
                 yield {"done": False, "reply": known}
             known = one
         positions = len(one.nodes) if isinstance(one, Graph) else one.get("positions")
-        if positions is not None and monotonic() - said >= EVERY:
+        if positions is not None and monotonic() - said >= SECONDS_BETWEEN_PROGRESS:
             said = monotonic()
             yield {"done": False, "progress": {"positions": positions}}
     yield {"done": True, "reply": known}
@@ -110,7 +110,7 @@ def _played_on(game: Mapping[str, Any]) -> Iterator[Reply]:
     for one in game_played(game):
         if "progress" not in one:
             yield {"done": True, "reply": one}
-        elif monotonic() - said >= EVERY:
+        elif monotonic() - said >= SECONDS_BETWEEN_PROGRESS:
             said = monotonic()
             yield {"done": False, "progress": {"positions": one["progress"]}}
 

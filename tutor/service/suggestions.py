@@ -22,7 +22,7 @@ from tutor.service.playthrough import Playthrough
 from tutor.service.position import Ask, Spot, here_of, made_at
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, is_untold
 
-MOST: Final = 6
+MAX_SUGGESTIONS: Final = 6
 
 WHAT_COMES: Final = "What comes of it?"
 WHAT_CAME: Final = "What came of it?"
@@ -39,7 +39,7 @@ def suggested(found: Playthrough) -> list[Ask]:
     here = here_of(found)
     asked = here.state.asked
     questions = _afterwards(found) if asked is None else _BY_KIND[asked.kind](here)
-    return distinct(questions)[:MOST]
+    return distinct(questions)[:MAX_SUGGESTIONS]
 
 
 def distinct(questions: Iterable[Ask | None]) -> list[Ask]:

@@ -16,7 +16,7 @@ from tutor.vocabulary import PHASES, STABLE_TYPES, VARIATIONS, Phase
 ANSWERS: Final = ("neigh", "answer", "respond", "counter")
 """The acts by which a card on the pile is answered."""
 
-MOST: Final = 6
+MAX_LAYINGS: Final = 6
 """How many ways to lay the cards are tried."""
 
 
@@ -52,7 +52,7 @@ class QuarrelTable(NamedTuple):
 def layings(told: QuarrelTable) -> list[Laying]:
     """The likeliest ways to lay the named cards."""
     found = (laying for cost, starter in _starters(told) for laying in _all(told, starter, cost))
-    return nsmallest(MOST, found, key=lambda one: one.cost)
+    return nsmallest(MAX_LAYINGS, found, key=lambda one: one.cost)
 
 
 def _all(told: QuarrelTable, starter: str, cost: float) -> Iterator[Laying]:

@@ -19,7 +19,7 @@ from tutor.service.playthrough import played
 from tutor.service.situation import scenario_of
 from tutor.yamlfile import BadInput
 
-MOST: Final = 6
+MAX_OFFERS: Final = 6
 LIKELY: Final = 120
 """Out of how many of the likeliest questions those are taken that are suggested."""
 ALIKE: Final = 4.0
@@ -50,7 +50,7 @@ def _suggested(quarrel: Quarrel) -> Iterator[dict[str, Any]]:
     said: set[str] = set()
     alike: Counter[object] = Counter()
     waiting = sorted(_meant(quarrel), key=lambda one: -one.worth)[:LIKELY]
-    while waiting and len(said) < MOST:
+    while waiting and len(said) < MAX_OFFERS:
         one = max(waiting, key=lambda one: one.worth - ALIKE * alike[one.candidate.like])
         waiting.remove(one)
         says = one.candidate.says()

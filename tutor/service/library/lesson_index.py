@@ -10,7 +10,7 @@ from typing import Final
 from tutor.lessons.course_file import course, taught
 from tutor.yamlfile import BadInput
 
-MOST: Final = 3
+MAX_LESSONS: Final = 3
 """So many lessons are named."""
 
 
@@ -19,7 +19,7 @@ def lessons_on(ids: Iterable[str]) -> list[dict[str, str]]:
     titles = {lesson.id: lesson.title for lesson in course().lessons}
     teaching = [lesson for id in ids for lesson in _teaching().get(id, ())]
     best = sorted(dict.fromkeys(teaching), key=lambda lesson: -teaching.count(lesson))
-    return [{"id": lesson, "title": titles[lesson]} for lesson in best[:MOST]]
+    return [{"id": lesson, "title": titles[lesson]} for lesson in best[:MAX_LESSONS]]
 
 
 @cache

@@ -12,7 +12,7 @@ from tutor.explain import Citation, cite
 from tutor.rulebook import Edition, edition, editions, readings, rules
 from tutor.service.library.related_links import cards_met, exceptions_to, lessons_for, rulings_on
 
-MOST: Final = 5
+MAX_RULINGS: Final = 5
 """So many rulings are named, the shortest first; Walk through has them all."""
 
 EntryLink = dict[str, str]
@@ -59,7 +59,7 @@ def _card(card: Card, played: Edition) -> dict[str, Any]:
 
 def _leads(id: str) -> Iterator[dict[str, Any]]:
     """The rulings on something, the first of which is an example to step through, and its lessons."""
-    found = [{"question": one.id} for one in rulings_on(id)[:MOST]]
+    found = [{"question": one.id} for one in rulings_on(id)[:MAX_RULINGS]]
     yield _links("Rulings on it, each to step through", found)
     yield _links("Lessons", ({"text": one["title"], "lesson": one["id"]} for one in lessons_for(id)))
 

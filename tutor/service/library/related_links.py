@@ -14,7 +14,7 @@ from tutor.service.finding.questions import AskedQuestion, questions
 from tutor.service.library.lesson_index import lessons_on
 from tutor.service.library.question_subjects import pinned_by
 
-MOST: Final = 5
+MAX_CARDS: Final = 5
 """So many cards are named that a card meets."""
 
 
@@ -40,7 +40,7 @@ def cards_met(card: str) -> list[str]:
     """The cards with effects that a card meets in published rulings, those first that it meets most often."""
     acting = {one.name for box in all_sets() for one in box.cards if one.effects}
     met = Counter(name for question in rulings_on(card) for name in question.cards if name in acting - {card})
-    return [name for name, _ in met.most_common(MOST)]
+    return [name for name, _ in met.most_common(MAX_CARDS)]
 
 
 def lessons_for(id: str) -> list[dict[str, str]]:

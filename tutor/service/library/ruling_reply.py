@@ -19,8 +19,9 @@ from tutor.service.situation import link_of, situation_of
 from tutor.service.stop_point import to_the_point
 from tutor.service.table_look import QUIET, look
 
-MOST: Final = 3
-"""So many sentences of the play are told, and so many rules."""
+MAX_SENTENCES: Final = 3
+"""So many sentences of the play are told."""
+MAX_RULES: Final = 3
 
 ENDS: Final = ("card.entered", "game.won", "game.lost")
 """Kinds of events that are told where nothing else is."""
@@ -83,7 +84,7 @@ def _plays(way: FileReading) -> list[str]:
     if answer_in(way) == "Yes":
         told = by_cards or [event["says"] for event in citing]
     acted = [event["says"] for event in done if event["source"] or event["kind"] in ENDS]
-    return list(dict.fromkeys(told or acted))[:MOST] or [event["says"] for event in done][-MOST:]
+    return list(dict.fromkeys(told or acted))[:MAX_SENTENCES] or [event["says"] for event in done][-MAX_SENTENCES:]
 
 
 def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
@@ -94,7 +95,7 @@ def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
 
 def _rules(question: AskedQuestion, book: Edition) -> Iterator[dict[str, str]]:
     """The first of what the question is about, as the book has it: {id, name, says, place}."""
-    for id in about(question)[:MOST]:
+    for id in about(question)[:MAX_RULES]:
         cited = cite(id, book)
         assert cited is not None
         yield {"id": id, "kind": cited.kind, "name": cited.name, "says": cited.says, "place": cited.place}
