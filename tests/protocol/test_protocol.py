@@ -15,7 +15,7 @@ from tutor.protocol.game_json import GameJson
 from tutor.protocol.likeness import is_like, parts_of
 from tutor.protocol.request_json import MeetRequestJson, PictureRequestJson
 from tutor.protocol.request_rows import REQUESTS
-from tutor.protocol.sizes import Length, ReadAs, Span
+from tutor.protocol.sizes import Length, NumberRange, ReadAs
 from tutor.protocol.table_json import TermsJson
 from tutor.protocol.typescript import FILE, protocol_types
 from tutor.rulebook import editions
@@ -39,7 +39,7 @@ def test_every_reply_is_like_its_type(message: dict[str, Any]) -> None:
 
 class Part(TypedDict):
     name: Annotated[str, Length(3, 1)]
-    seat: NotRequired[Annotated[int, Span(0, 7)] | None]
+    seat: NotRequired[Annotated[int, NumberRange(0, 7)] | None]
 
 
 LIKE: list[tuple[object, list[Any], list[Any]]] = [

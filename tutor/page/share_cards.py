@@ -24,7 +24,7 @@ SCALES: Final = (1.0, 0.86, 0.74)
 DrawnCard = Mapping[str, Any]
 
 
-class Text(NamedTuple):
+class PictureText(NamedTuple):
     """Lines of one size: where the foot of the first stands, and how it looks (`bold`, `soft`, `word`, `middle`)."""
 
     x: float
@@ -44,7 +44,7 @@ class Face(NamedTuple):
     band: float
     colour: str
     drawing: str
-    texts: tuple[Text, ...]
+    texts: tuple[PictureText, ...]
     dot: tuple[float, float, str] | None
 
 
@@ -57,7 +57,7 @@ class Chip(NamedTuple):
     high: float
     colour: str
     drawing: str
-    name: Text
+    name: PictureText
 
 
 Rect = tuple[float, float, float, float]
@@ -115,12 +115,12 @@ def _face(card: DrawnCard, x: float, y: float, wide: float, high: float) -> Face
     told = 28.0 if owner else 0
     band = high - len(name.lines) * name.size * LINE - told - 18
     foot = y + band + 8 + name.size * 0.9
-    texts = [Text(x + wide / 2, foot, name.size, name.lines, "bold middle")]
+    texts = [PictureText(x + wide / 2, foot, name.size, name.lines, "bold middle")]
     dot = None
     if owner:
         whose = set_in(plain(owner["name"]), wide - 48, (18,), 1)
         half = width(whose.lines[0] if whose.lines else "", 18) / 2
-        texts.append(Text(x + wide / 2 + 10, y + high - 16, 18, whose.lines, "soft middle"))
+        texts.append(PictureText(x + wide / 2 + 10, y + high - 16, 18, whose.lines, "soft middle"))
         dot = (x + wide / 2 - half - 6, y + high - 22, colours()[f"owner-{owner['index'] % OWNERS}"])
     return Face(x, y, wide, high, band, _colour(card), _drawing(card), tuple(texts), dot)
 
@@ -156,10 +156,10 @@ def _chip(item: Any, room: float, scale: float) -> Chip:
     size = LETTERS * scale
     if isinstance(item, str):
         told = set_in(plain(item), room, (size * 0.9,), 1)
-        return Chip(0, 0, _wide(told), 0.8 * CHIP * scale, "", "", Text(0, size, told.size, told.lines, "soft"))
+        return Chip(0, 0, _wide(told), 0.8 * CHIP * scale, "", "", PictureText(0, size, told.size, told.lines, "soft"))
     high = CHIP * scale
     name = set_in(plain(item["name"]), room - 1.4 * high, (size, 0.86 * size), 1)
-    text = Text(1.1 * high, 0.68 * high, name.size, name.lines)
+    text = PictureText(1.1 * high, 0.68 * high, name.size, name.lines)
     return Chip(0, 0, min(room, _wide(name) + 1.4 * high), high, _colour(item), _drawing(item), text)
 
 

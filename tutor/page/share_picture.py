@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Any, Final
 
 from tutor.page.frame import templates
-from tutor.page.share_cards import Text, chips, colours, drawings, faces
+from tutor.page.share_cards import PictureText, chips, colours, drawings, faces
 from tutor.page.word_wrap import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
 
 WIDE: Final = 1200
@@ -93,7 +93,7 @@ def _at(scale: float, shown: Mapping[str, Any], answer: Mapping[str, Any]) -> tu
 
 def _word_and_rule(
     scale: float, answer: Mapping[str, Any], top: float, room: float, smallest: bool
-) -> tuple[list[Text], float]:
+) -> tuple[list[PictureText], float]:
     """The word, the sentence and the rule, from `top` on; and where they end."""
     word, rule = plain(answer["word"]), answer["rule"] or {"name": "", "place": ""}
     large = min(168 * scale, room / max(width(word, 1, bold=True), 0.1))
@@ -121,9 +121,9 @@ def _word_and_rule(
     return found, at[-1]
 
 
-def _text(top: float, size: float, lines: tuple[str, ...], look: str = "", left: float = LEFT) -> Text:
+def _text(top: float, size: float, lines: tuple[str, ...], look: str = "", left: float = LEFT) -> PictureText:
     """Lines whose first begins at `top`."""
-    return Text(left, top + 0.9 * size, size, lines, look)
+    return PictureText(left, top + 0.9 * size, size, lines, look)
 
 
 def _situation(shown: Mapping[str, Any]) -> Parts:

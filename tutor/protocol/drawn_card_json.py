@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
-from tutor.protocol.sizes import Name, Span
+from tutor.protocol.sizes import Name, NumberRange
 
 
 class ShownCardJson(TypedDict):
@@ -20,7 +20,7 @@ class ShownOwnerJson(TypedDict):
     """Whose card it is: the name, and the place among the players."""
 
     name: Name
-    index: Annotated[int, Span(0, 999)]
+    index: Annotated[int, NumberRange(0, 999)]
 
 
 class OwnedCardJson(ShownCardJson):

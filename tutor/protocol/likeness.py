@@ -7,7 +7,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from tutor.protocol.sizes import Length, ReadAs, Span
+from tutor.protocol.sizes import Length, NumberRange, ReadAs
 
 Check = Callable[[object], bool]
 
@@ -58,7 +58,7 @@ def check_of(kind: object) -> Check:
 
 def _marked(kind: object, marks: tuple[object, ...]) -> Check:
     read_as = next((mark.kind for mark in marks if isinstance(mark, ReadAs)), kind)
-    check, sizes = check_of(read_as), [mark for mark in marks if isinstance(mark, Length | Span)]
+    check, sizes = check_of(read_as), [mark for mark in marks if isinstance(mark, Length | NumberRange)]
     return lambda value: all(size.fits(value) for size in sizes) and check(value)
 
 

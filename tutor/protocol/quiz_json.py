@@ -6,7 +6,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from tutor.protocol.decision_json import BecauseJson
 from tutor.protocol.situation_json import SituationJson
-from tutor.protocol.sizes import MAX_SETS, Length, Number, Word
+from tutor.protocol.sizes import MAX_SETS, FilledName, Length, Number
 from tutor.protocol.table_json import LookJson
 
 QuizKindJson = Literal["next", "legal", "wins", "stops", "order", "reading"]
@@ -18,14 +18,14 @@ QuizLevelJson = Literal[1, 2, 3]
 class QuizWishJson(TypedDict):
     """Which question is wanted."""
 
-    edition: NotRequired[Word]
-    sets: NotRequired[Annotated[list[Word], Length(MAX_SETS)] | None]
+    edition: NotRequired[FilledName]
+    sets: NotRequired[Annotated[list[FilledName], Length(MAX_SETS)] | None]
     level: NotRequired[QuizLevelJson]
     kinds: NotRequired[Annotated[list[QuizKindJson], Length(6)]]
     seed: NotRequired[Number]
-    wants: NotRequired[Annotated[list[Word], Length(200)]]
+    wants: NotRequired[Annotated[list[FilledName], Length(200)]]
     """Rules of which one would be asked, the most wanted first."""
-    id: NotRequired[Word]
+    id: NotRequired[FilledName]
     """That question."""
 
 

@@ -10,7 +10,7 @@ from tutor.protocol.quarrel_json import QuarrelJson
 from tutor.protocol.quiz_json import QuizWishJson
 from tutor.protocol.sharing_json import ShownJson
 from tutor.protocol.situation_json import SituationJson
-from tutor.protocol.sizes import Length, Name, Number, ReadAs, Sets, Span, Text
+from tutor.protocol.sizes import Length, LongText, Name, Number, NumberRange, ReadAs, Sets
 
 SentSituation = Annotated[SituationJson, ReadAs(dict[str, object])]
 
@@ -25,7 +25,7 @@ class AnswerRequestJson(TypedDict):
     """A situation, and how many positions are looked at most."""
 
     situation: SentSituation
-    limit: NotRequired[Annotated[int, Span(1, 50_000)] | None]
+    limit: NotRequired[Annotated[int, NumberRange(1, 50_000)] | None]
 
 
 class AboutRequestJson(TypedDict):
@@ -40,13 +40,13 @@ class AboutRequestJson(TypedDict):
 class TextRequestJson(TypedDict):
     """A text: a file's, a link, an address, the id of a ruling; a lesson's; what a QR code is to say."""
 
-    text: Text
+    text: LongText
 
 
 class CardsRequestJson(TypedDict):
     """A rulebook and its boxes, and the cards that a situation brings along."""
 
-    edition: Text
+    edition: LongText
     sets: NotRequired[Sets | None]
     own: NotRequired[Annotated[list[dict[str, object]], ReadAs(list[object])] | None]
 
@@ -54,7 +54,7 @@ class CardsRequestJson(TypedDict):
 class EmptyRequestJson(TypedDict):
     """A rulebook and its boxes."""
 
-    edition: Text
+    edition: LongText
     sets: NotRequired[Sets | None]
 
 
@@ -88,7 +88,7 @@ class LookUpRequestJson(TypedDict):
 class RulingRequestJson(TypedDict):
     """A published question by its id."""
 
-    ruling: Text
+    ruling: LongText
 
 
 class CourseRequestJson(TypedDict):
@@ -119,7 +119,7 @@ class GameBegunRequestJson(TypedDict):
 
     edition: Name
     sets: NotRequired[Sets | None]
-    opponents: Annotated[int, Span(1, 3)]
+    opponents: Annotated[int, NumberRange(1, 3)]
     strength: Annotated[StrengthJson, ReadAs(Name)]
     seed: Number
 

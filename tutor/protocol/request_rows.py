@@ -22,8 +22,8 @@ from tutor.protocol.sharing_json import PageFileJson, PictureToShareJson, QrJson
 from tutor.protocol.situation_json import SituationReplyJson
 from tutor.protocol.table_json import LookJson
 
-Asked = TypeVar("Asked")
-Reply = TypeVar("Reply")
+AskedT = TypeVar("AskedT")
+ReplyT = TypeVar("ReplyT")
 
 
 class Row:
@@ -33,10 +33,10 @@ class Row:
         self.name, self.asks, self.reply, self.streams = name, asks, reply, streams
 
 
-class Request(Row, Generic[Asked, Reply]):
+class Request(Row, Generic[AskedT, ReplyT]):
     """A row of which mypy knows the types, so that whoever answers it replies just that."""
 
-    def __init__(self, name: str, asks: type[Asked], reply: type[Reply], streams: bool = False) -> None:
+    def __init__(self, name: str, asks: type[AskedT], reply: type[ReplyT], streams: bool = False) -> None:
         super().__init__(name, asks, reply, streams)
 
 

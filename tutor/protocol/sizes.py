@@ -21,7 +21,7 @@ class Length(NamedTuple):
         return isinstance(value, str | list) and self.least <= len(value) <= self.most
 
 
-class Span(NamedTuple):
+class NumberRange(NamedTuple):
     """Between which two numbers one is, both included."""
 
     least: int
@@ -38,10 +38,10 @@ class ReadAs(NamedTuple):
     kind: object
 
 
-Size = Length | Span
+Size = Length | NumberRange
 
-Text: TypeAlias = Annotated[str, Length(64 * 1024)]
+LongText: TypeAlias = Annotated[str, Length(64 * 1024)]
 Name: TypeAlias = Annotated[str, Length(200)]
-Word: TypeAlias = Annotated[str, Length(200, 1)]
-Sets: TypeAlias = Annotated[list[Text], Length(MAX_SETS)]
-Number: TypeAlias = Annotated[int, Span(0, MAX_NUMBER)]
+FilledName: TypeAlias = Annotated[str, Length(200, 1)]
+Sets: TypeAlias = Annotated[list[LongText], Length(MAX_SETS)]
+Number: TypeAlias = Annotated[int, NumberRange(0, MAX_NUMBER)]

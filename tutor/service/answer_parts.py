@@ -14,8 +14,8 @@ from tutor.service.decision_options import plain
 from tutor.service.share_data import with_owners
 from tutor.service.situation import file_of, link_of
 
-AnswerJson = dict[str, Any]
-Growing = Generator[AnswerJson | Graph, None, None]
+AnswerDict = dict[str, Any]
+Growing = Generator[AnswerDict | Graph, None, None]
 """What is known so far, again and again, and between that what has been looked at."""
 
 OnPart = Callable[[dict[str, Any]], object]
@@ -30,7 +30,7 @@ NAMED: Final = 4
 """How many of the cards that a question and its answer name are shown beside it."""
 
 
-def begun(scenario: Scenario, situation: Mapping[str, Any], here: Result, question: str) -> AnswerJson:
+def begun(scenario: Scenario, situation: Mapping[str, Any], here: Result, question: str) -> AnswerDict:
     """What is known before anything has been looked for; `here` is the run up to the position asked about."""
     return {
         "situation": dict(situation),
@@ -49,7 +49,7 @@ def begun(scenario: Scenario, situation: Mapping[str, Any], here: Result, questi
     }
 
 
-def said(known: AnswerJson, word: str, tone: str, says: str, state: State) -> AnswerJson:
+def said(known: AnswerDict, word: str, tone: str, says: str, state: State) -> AnswerDict:
     """The word of an answer, how it looks, its sentence, which does not say the word again, and the cards it names."""
     sentence = plain(beyond(word, says), state.table)
     cards = _named(state.table, f"{known['question']} {sentence}")

@@ -16,7 +16,7 @@ from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import State, Table
 from tutor.scenario import Question, Scenario, in_words, run
-from tutor.service.answer_parts import AnswerJson, Growing, OnPart, begun, said, silent
+from tutor.service.answer_parts import AnswerDict, Growing, OnPart, begun, said, silent
 from tutor.service.decision_options import because_json, plain
 from tutor.service.different_ends import finding_what_comes
 from tutor.service.playthrough import Playthrough, played
@@ -60,8 +60,8 @@ def answering(situation: Situation, limit: int = LIMIT, told: OnPart = silent) -
 
 
 def _searching(
-    known: AnswerJson, scenario: Scenario, start: State, limit: int
-) -> Generator[AnswerJson | Graph, None, Outcomes]:
+    known: AnswerDict, scenario: Scenario, start: State, limit: int
+) -> Generator[AnswerDict | Graph, None, Outcomes]:
     """All that may come of it; the word of the answer comes before, as soon as nothing can change it any more."""
     question = scenario.question
     assert question is not None
@@ -83,7 +83,7 @@ def _searching(
                 yield known | _alone(known, question, answer, start, len(graph.nodes))
 
 
-def _alone(known: AnswerJson, question: Question, answer: str, start: State, positions: int) -> AnswerJson:
+def _alone(known: AnswerDict, question: Question, answer: str, start: State, positions: int) -> AnswerDict:
     """The word of an answer, with a sentence that holds whatever else is found."""
     ends = _ENDS.get(answer, ())
     says = answer_sentence(Findings(question, answer, start, ends, (), False, positions, False, ()))
@@ -94,7 +94,7 @@ def _alone(known: AnswerJson, question: Question, answer: str, start: State, pos
 _ENDS: Final = {"always": (True,), "never": (False,), "sometimes": (True, False)}
 
 
-def _settled(known: AnswerJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
+def _settled(known: AnswerDict, found: Answer, ruling: RulingToShow) -> AnswerDict:
     """The whole answer, and what stands behind it."""
     word, tone = WORDS[ruling.answer]
     sure, table = ruling.sure, found.outcomes.start.table
@@ -113,7 +113,7 @@ def _settled(known: AnswerJson, found: Answer, ruling: RulingToShow) -> AnswerJs
     }
 
 
-def answer_json(found: Answer, ruling: RulingToShow) -> AnswerJson:
+def answer_json(found: Answer, ruling: RulingToShow) -> AnswerDict:
     """The whole of an answer that has been found, but for the ways there."""
     scenario = found.outcomes.scenario
     known = begun(scenario, situation_of(scenario), reached(scenario), ruling.question)
@@ -132,7 +132,7 @@ def way_json(ending: Ending, look: Look, table: Table) -> dict[str, Any]:
     return {"holds": ending.holds, "says": plain(ending.says, table), "look": look}
 
 
-def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | Graph, None, Answer]:
+def _changing(known: AnswerDict, found: Answer, limit: int) -> Generator[AnswerDict | Graph, None, Answer]:
     """What would change the answer, each as soon as it is found; the sentence may go by what is."""
     for one in finding_dependencies(found.outcomes, limit):
         if isinstance(one, Graph):
@@ -144,7 +144,7 @@ def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJ
     return found
 
 
-def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
+def _changed(known: AnswerDict, found: Answer) -> AnswerDict:
     table = found.outcomes.start.table
     together = told_together(found.depends, found.outcomes.scenario)
     changes = [{"says": plain(says, table), "situation": _situation(one)} for says, one in together]

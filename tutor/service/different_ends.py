@@ -11,7 +11,7 @@ from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
 from tutor.scenario import Result, Scenario, run
-from tutor.service.answer_parts import AnswerJson, Growing, OnPart, begun, said
+from tutor.service.answer_parts import AnswerDict, Growing, OnPart, begun, said
 from tutor.service.playthrough import Playthrough, played
 from tutor.service.suggestions import WHAT_CAME, WHAT_COMES, WHO_WON
 from tutor.service.table_look import look_of
@@ -46,7 +46,7 @@ def _outcomes(scenario: Scenario, limit: int) -> Generator[Graph, None, Outcomes
     return (yield from finding_outcomes(scenario._replace(stop="chain"), limit))
 
 
-def _come_of_it(here: Playthrough, situation: Mapping[str, Any]) -> AnswerJson:
+def _come_of_it(here: Playthrough, situation: Mapping[str, Any]) -> AnswerDict:
     """What has happened since the situation began, or who has won."""
     result, state = here.result, here.result.state
     won = state.outcome is not None
@@ -62,7 +62,7 @@ def _how_it_ended(result: Result) -> str:
     return NOBODY_WINS if result.winner is None else f"{result.winner} wins"
 
 
-def _ends(known: AnswerJson, found: Outcomes) -> AnswerJson:
+def _ends(known: AnswerDict, found: Outcomes) -> AnswerDict:
     """In how many ways it can end, and whose choices make the difference; of one way, how."""
     alone = len(found.outcomes) == 1 and found.complete
     says = _says(found.start, found.outcomes[0]) if alone else _many(found)

@@ -29,7 +29,7 @@ NOTHING_TO_SHARE: Final = "there is nothing to pass on yet; make a move first"
 NOTHING_TO_SAY: Final = "nothing is asked of you here"
 
 
-class Asked(NamedTuple):
+class SentGame(NamedTuple):
     """A game as it was sent: the beginning, the script, who the learner is, and how well the others play."""
 
     start: Scenario
@@ -70,7 +70,7 @@ def game_played(game: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     yield game_look(run, entered, game["situation"])
 
 
-def _going_on(run: GameRun, asked: Asked, declined: bool) -> Iterator[int]:
+def _going_on(run: GameRun, asked: SentGame, declined: bool) -> Iterator[int]:
     """Make the moves that come by themselves, and the opponents'; after each of these, say how many there were."""
     made = 0
     while run.state.asked is not None:
@@ -88,7 +88,7 @@ def _going_on(run: GameRun, asked: Asked, declined: bool) -> Iterator[int]:
             raise BadInput([Problem("situation", 0, "script", TOO_MANY)])
 
 
-def _others(run: GameRun, asked: Asked) -> None:
+def _others(run: GameRun, asked: SentGame) -> None:
     """What one of the opponents does now; at a pile, in turn order, the first that wants to answer."""
     state = run.state
     decision = state.asked
@@ -147,7 +147,7 @@ def said(entry: Entry, state: State, seat: int) -> str:
     return spoken(entry, state)
 
 
-def _asked(game: Mapping[str, Any]) -> Asked:
+def _asked(game: Mapping[str, Any]) -> SentGame:
     """A game as it was sent. Raises: BadInput: with what is wrong with it."""
     scenario = scenario_of(game["situation"])
     you, strength = game["you"], game["strength"]
@@ -155,7 +155,7 @@ def _asked(game: Mapping[str, Any]) -> Asked:
         names = ", ".join(scenario.names)
         raise BadInput([Problem("game", 0, "you", f"nobody is called {you} here; the players are {names}")])
     _check_strength(strength)
-    return Asked(checked(scenario), scenario.script, scenario.names.index(you), strength)
+    return SentGame(checked(scenario), scenario.script, scenario.names.index(you), strength)
 
 
 def _check_strength(strength: str) -> None:
