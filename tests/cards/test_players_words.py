@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.analysis.meeting.blank_cards import DEEDS, doer
+from tutor.analysis.meeting.blank_cards import EXAMPLE_VERBS, doer
 from tutor.cards import words
 from tutor.cards.rows import HalfAWord, Verb
 from tutor.cards.words import VERBS
@@ -16,12 +16,12 @@ def test_each_action_is_known_to_quarrel_meeting_quiz_and_goal_or_says_why_not(v
     row = VERBS[verb]
     assert {asker for asker, known in row.known_to().items() if not known} == row.unknown_to.keys()
     assert all(row.unknown_to.values())
-    assert (verb in DEEDS) == row.known_to()["meeting"]
+    assert (verb in EXAMPLE_VERBS) == row.known_to()["meeting"]
     assert (verb in DOERS) == row.known_to()["quiz"]
 
 
 def test_the_card_that_shows_an_action_does_just_that() -> None:
-    for verb in DEEDS:
+    for verb in EXAMPLE_VERBS:
         (effect,) = doer(verb).card.effects
         assert [step.action.verb for step in effect.instructions] == [verb]
 

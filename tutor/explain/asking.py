@@ -149,11 +149,11 @@ def _tell(state: State, asked: Decision) -> str:
         return f"Which card is it? What comes next depends on {card}."
     if isinstance(held, Play | Respond | ChooseCard):
         who = held.by if isinstance(held, ChooseCard) else owner(zone)
-        return f"Which card is it? {state.table.players[who]} {_DEEDS[type(held)]} {card}."
+        return f"Which card is it? {state.table.players[who]} {_STATEMENT_VERBS[type(held)]} {card}."
     return f"Which card is it? Chance picks {card}."
 
 
-_DEEDS: Final = {Play: "plays", Respond: "answers with", ChooseCard: "chooses"}
+_STATEMENT_VERBS: Final = {Play: "plays", Respond: "answers with", ChooseCard: "chooses"}
 
 
 _ASKS: Final[dict[str, Callable[[State, Decision], str]]] = {

@@ -8,7 +8,7 @@ from tutor.engine.state.facts import Refused
 from tutor.explain.keeping import every
 from tutor.explain.telling import Telling
 
-DEEDS: Final = {
+MOVE_INFINITIVES: Final = {
     "play": "play {what}",
     "draw": "DRAW a card now",
     "respond": "answer with {what}",
@@ -18,7 +18,7 @@ DEEDS: Final = {
     "choose": "choose {what}",
     "done": "leave it at that",
 }
-"""What a player does, as a script calls it -> as a story does."""
+"""What a player does, as a script calls it -> as a story does, behind "may" and "may not"."""
 
 OF_NOBODY: Final = {
     "pull": "The pull cannot bring {what}",
@@ -46,7 +46,7 @@ def allowed(t: Telling) -> str:
 def _deed(t: Telling) -> str:
     fact = t.fact(Refused)
     stable = f" into {t.player(fact.into)}'s {t.stable}" if fact.into is not None else ""
-    return f"{DEEDS[fact.doing].format(what=_named(t))}{stable}"
+    return f"{MOVE_INFINITIVES[fact.doing].format(what=_named(t))}{stable}"
 
 
 def _named(t: Telling) -> str:

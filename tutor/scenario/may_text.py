@@ -16,7 +16,7 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Aiming, Announcement, Ordering
 from tutor.engine.state.frames import Counter, Pile
 from tutor.engine.state.moves import NO_CARD
-from tutor.explain.refusal_sentence import DEEDS
+from tutor.explain.refusal_sentence import MOVE_INFINITIVES
 from tutor.scenario.entry import NOTHING, Entry, Pick
 from tutor.scenario.names import copies, meant_option, slot_of
 from tutor.scenario.spoken_names import Names
@@ -24,13 +24,13 @@ from tutor.scenario.spoken_names import Names
 
 def may_words(entry: Entry, state: State) -> str:
     """The question: "May Cleo answer Rhinocorn with a Neigh?" """
-    return capital(f"{_lead(entry, state)}may {entry.by} {_DEEDS[entry.verb](entry, state)}?")
+    return capital(f"{_lead(entry, state)}may {entry.by} {_PREDICATES[entry.verb](entry, state)}?")
 
 
 def may_clause(entry: Entry, state: State, legal: bool) -> str:
     """The answer to it as a clause: "Cleo may answer Rhinocorn with a Neigh", or that Cleo may not."""
     may = "may" if legal else "may not"
-    return capital(f"{_lead(entry, state)}{entry.by} {may} {_DEEDS[entry.verb](entry, state)}")
+    return capital(f"{_lead(entry, state)}{entry.by} {may} {_PREDICATES[entry.verb](entry, state)}")
 
 
 def _lead(entry: Entry, state: State) -> str:
@@ -48,7 +48,7 @@ def _names(entry: Entry, state: State) -> list[str]:
 
 
 def _plain(entry: Entry, state: State) -> str:
-    return DEEDS[entry.verb].format(what=listed(_names(entry, state)) if entry.picks else "")
+    return MOVE_INFINITIVES[entry.verb].format(what=listed(_names(entry, state)) if entry.picks else "")
 
 
 def _play(entry: Entry, state: State) -> str:
@@ -82,7 +82,7 @@ def _respond(entry: Entry, state: State) -> str:
 
 def _pass(entry: Entry, state: State) -> str:
     what = _answered(state)
-    return f"leave {what} unanswered" if what else DEEDS["pass"]
+    return f"leave {what} unanswered" if what else MOVE_INFINITIVES["pass"]
 
 
 def _use(entry: Entry, state: State) -> str:
@@ -97,7 +97,7 @@ def _use(entry: Entry, state: State) -> str:
 def _done(entry: Entry, state: State) -> str:
     request: TargetRequest | None = slot_of(state)
     if request is None or not request.free:
-        return DEEDS["done"]
+        return MOVE_INFINITIVES["done"]
     return f"{'stop' if request.chosen else 'go without'} choosing{_source(request, state)}"
 
 
@@ -145,7 +145,7 @@ def _source(request: TargetRequest, state: State) -> str:
     return f" for {called(state, request.instance.source, of=request.chooser)}"
 
 
-_DEEDS: Final[dict[str, Callable[[Entry, State], str]]] = {
+_PREDICATES: Final[dict[str, Callable[[Entry, State], str]]] = {
     "play": _play,
     "draw": _plain,
     "respond": _respond,

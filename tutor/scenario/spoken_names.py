@@ -19,7 +19,7 @@ from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 SORTS: Final = ("instant", "basic")
 """Cards that are all alike to a player, and spoken of as one of their sort: "a Neigh"."""
 
-DEEDS: Final = {
+MOVE_STATEMENTS: Final = {
     "play": "plays {}",
     "draw": "DRAWs a card",
     "respond": "answers with {}",
@@ -31,7 +31,7 @@ DEEDS: Final = {
     "shuffle": "the deck is shuffled",
     "tell": "the card not told is {}",
 }
-"""Verb -> what is done, with a blank for what is named."""
+"""What a player does, or chance, as a script calls it -> that it is done, with a blank for what is named."""
 
 
 class Names(NamedTuple):

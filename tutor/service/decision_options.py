@@ -17,7 +17,7 @@ from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING
 from tutor.scenario.names import copies, copy, slot_of
 from tutor.scenario.seeded_chance import by_chance
-from tutor.scenario.spoken_names import DEEDS, Names
+from tutor.scenario.spoken_names import MOVE_STATEMENTS, Names
 from tutor.service.rule_names import name_of
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, is_untold, split_copy
 
@@ -122,7 +122,7 @@ def spoken(entry: Entry, state: State) -> str:
     """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable"."""
     if entry.verb == "pass":
         return NOBODY
-    says = f"{entry.by} {DEEDS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
+    says = f"{entry.by} {MOVE_STATEMENTS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
     return plain(capital(says), state.table)
 
 

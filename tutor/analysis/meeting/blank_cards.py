@@ -45,8 +45,8 @@ def acting(like: Card) -> MadeUp:
 
 _EXAMPLES: Final = {verb: row.example for verb, row in VERBS.items() if row.example}
 
-DEEDS: Final = tuple(sorted(_EXAMPLES, key=lambda verb: _EXAMPLES[verb].rank))
-"""What may be done to a card, what is shown first before the rest."""
+EXAMPLE_VERBS: Final = tuple(sorted(_EXAMPLES, key=lambda verb: _EXAMPLES[verb].rank))
+"""The verbs that may be done to a card, what is shown first before the rest."""
 
 
 def doer(verb: str) -> MadeUp:

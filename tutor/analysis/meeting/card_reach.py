@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.analysis.meeting.blank_cards import DEEDS
+from tutor.analysis.meeting.blank_cards import EXAMPLE_VERBS
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.cards.card import Effect, Trigger
@@ -99,7 +99,7 @@ def answers(card: Card) -> Iterator[Filter]:
 def intervenes(card: Card) -> tuple[str, ...]:
     """What may be done that it may answer from hand before it happens."""
     events = {event for effect in card.effects if effect.intervenes for event in effect.intervenes.would}
-    return tuple(deed for deed in DEEDS if VERBS[deed].would in events)
+    return tuple(deed for deed in EXAMPLE_VERBS if VERBS[deed].would in events)
 
 
 def tries(card: Card) -> Iterator[Trigger]:
@@ -127,13 +127,13 @@ def by_its_player(card: Card, deed: str) -> bool:
 
 def suffers(card: Card, by: Card) -> tuple[str, ...]:
     """What may be done to the card that its own words, or those of the other, wait for or speak against."""
-    return tuple(deed for deed in DEEDS if _own(card, deed) or _of_others(by, card, deed))
+    return tuple(deed for deed in EXAMPLE_VERBS if _own(card, deed) or _of_others(by, card, deed))
 
 
 def watches(card: Card) -> tuple[str, ...]:
     """What may be done to other cards that it waits for or speaks against."""
     anything = [Card("", type, variations=VARIATIONS) for type in CARD_TYPES]
-    return tuple(deed for deed in DEEDS if any(_of_others(card, other, deed) for other in anything))
+    return tuple(deed for deed in EXAMPLE_VERBS if any(_of_others(card, other, deed) for other in anything))
 
 
 def overlays(card: Card) -> bool:

@@ -12,7 +12,7 @@ from tutor.lessons.quiz.drafts import Shown
 from tutor.scenario import Entry
 from tutor.scenario.entry import NOTHING
 from tutor.scenario.names import copies, copy, slot_of
-from tutor.scenario.spoken_names import DEEDS, Names
+from tutor.scenario.spoken_names import MOVE_STATEMENTS, Names
 
 NOBODY: Final = "nobody answers"
 
@@ -46,7 +46,7 @@ def _clause(entry: Entry, state: State) -> tuple[str, str]:
     if entry.verb == "done":
         return entry.by, ""
     named = "" if entry.verb == "draw" else chosen(entry, state) if entry.verb == "choose" else _called(name, state)
-    return entry.by, f"{DEEDS[entry.verb].format(named)}{_into(entry, names)}"
+    return entry.by, f"{MOVE_STATEMENTS[entry.verb].format(named)}{_into(entry, names)}"
 
 
 def _into(entry: Entry, names: Names) -> str:

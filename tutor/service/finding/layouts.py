@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
-from tutor.analysis.meeting.blank_cards import DEEDS
+from tutor.analysis.meeting.blank_cards import EXAMPLE_VERBS
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.analysis.meeting.supplies import ME, PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
@@ -149,7 +149,7 @@ class _Laid:
     def _deeds(self) -> Iterator[tuple[str, str, Card | None]]:
         """What is said to be done, then what the named cards wait for: by whom, and to what card."""
         for act in self.quarrel.acts:
-            if act.act in DEEDS and VERBS[act.act].against and act.tool not in self.game.box.cards:
+            if act.act in EXAMPLE_VERBS and VERBS[act.act].against and act.tool not in self.game.box.cards:
                 yield act.act, act.by if act.by in self.players else self.laying.starter, self._target(act)
         if any(act.act in ("play", *ANSWERS) for act in self.quarrel.acts):
             return

@@ -10,7 +10,7 @@
  */
 
 /** What somebody may do, and where the cards lie with which it is done. */
-const DEEDS = /** @type {const} */ ([
+const MOVES = /** @type {const} */ ([
   { id: "play", says: "play", where: ".hand" },
   { id: "respond", says: "answer with", where: ".hand" },
   { id: "use", says: "use", where: ".stable" },
@@ -64,9 +64,9 @@ export function choices(draft, shown, zones) {
   const players = shown.players.map((name) => ({ id: name, says: name }));
   const by = among(kept.by || shown.turn.player, players);
   const cards = told(shown, zones);
-  const deeds = DEEDS.filter(({ where }) => !where || done(cards, where, by).length);
+  const deeds = MOVES.filter(({ where }) => !where || done(cards, where, by).length);
   const deed = among(kept.deed, deeds);
-  const where = DEEDS.find(({ id }) => id === deed)?.where ?? "";
+  const where = MOVES.find(({ id }) => id === deed)?.where ?? "";
   const things = kept.kind === "may" ? done(cards, where, by) : [...cards, ...players];
   const about = among(kept.about, things);
   const inStable = zoneWith(zones, about).endsWith(".stable");
