@@ -144,6 +144,23 @@ def sentences_at_the_head_of(face: str) -> list[str]:
     return re.findall(r"[A-Z`*].*?\.(?= |$)", says)
 
 
+ONCE = {
+    r"history\[how\]|history\.(?:push|replace)State": {"tutor/web/places/entry.js"},
+    r"EventListener\(\"popstate\"": {"tutor/web/places/visits.js"},
+    r"\bsessionStorage\b": {"tutor/web/places/kept-moments.js"},
+    r"\blocalStorage\b": {"tutor/web/base/kept.js"},
+    r"/vendor/(?:lit-html|directives/[\w-]+)\.js": {"tutor/web/base/lit.js"},
+}
+"""What every page does, and the one file that does it for all of them."""
+
+
+@pytest.mark.parametrize("what", ONCE)
+def test_what_every_page_does_is_done_in_one_place(what: str) -> None:
+    assert {name(file) for file in CODE if WEB in file.parents and re.search(what, file.read_text("utf-8"))} == ONCE[
+        what
+    ]
+
+
 # ---- colours -----------------------------------------------------------------------------------------------------
 
 
