@@ -31,6 +31,11 @@ ADVERB = re.compile(
     re.VERBOSE,
 )
 
+NO_COUNT = re.compile(
+    r"^(?:export )?(?:const )?_?(MOST(?:_\w+)?|LEAST|TIMES|EVERY|DEEDS|MAX|MIN)\b[^=]*=[^=]", re.MULTILINE
+)
+"""A constant, of Python or of JavaScript, that does not say what it counts: 23 files had a MOST."""
+
 NO_NOUNS = {
     "widgets/pages/look_up": "the page of this name, as its notebook and its address have it",
 }
@@ -74,3 +79,17 @@ def test_a_file_is_named_by_what_it_is() -> None:
     assert all(map(is_no_noun, ("laid", "laid_out", "as_said", "supposed", "met", "named", "ahead", "going_on")))
     files = {file.relative_to(PACKAGE).with_suffix("").as_posix() for file in FILES}
     assert {name for name in files if is_no_noun(name.rpartition("/")[2])} == set(NO_NOUNS)
+
+
+def test_a_bound_says_what_it_counts() -> None:
+    for line in ("MOST: Final = 6", "_TIMES = 4", "export const MOST = 200;", "const MOST_LETTERS = 40;", "EVERY = 12"):
+        assert NO_COUNT.search(line)
+    for line in ("MAX_LETTERS: Final = 6", "const MIN_STEP_MS = 1100;", "if count == MOST:", "    MOST = 1"):
+        assert not NO_COUNT.search(line)
+    root = PACKAGE.parent
+    code = [*FILES, *PACKAGE.glob("web/**/*.js"), *(root / "benchmarks").rglob("*.py"), *(root / "tests").rglob("*.py")]
+    assert not [
+        f"{file.relative_to(root)}: {found}"
+        for file in code
+        for found in NO_COUNT.findall(file.read_text(encoding="utf-8"))
+    ]
