@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.length import FIXED
-from tests.page.test_share_picture import checked
+from tests.sharing.test_share_picture import checked
 from tutor.analysis.graph import Graph
 from tutor.scenario import Scenario
 from tutor.scenario.rulings import published

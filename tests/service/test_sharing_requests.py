@@ -10,9 +10,9 @@ import segno
 
 from tests.service.test_requests import asked
 from tests.service.test_share_data import NEIGH, answered
-from tutor.page.qr import BORDER, LONGEST
 from tutor.service.requests import UNKNOWN, replies
 from tutor.service.share_data import to_share
+from tutor.sharing.qr import BORDER, LONGEST
 
 ADDRESS = "https://rules.example/build?scenario=2.AbC-_&ask=yes"
 SHOWN = to_share(NEIGH, answered(NEIGH))

@@ -11,9 +11,9 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from tutor.diagram import png
-from tutor.page.share_picture import share_picture
 from tutor.scenario import read, to_link
 from tutor.service.situation import situation_of
+from tutor.sharing.share_picture import share_picture
 from tutor.site import preview_process
 from tutor.site.preview_images import DrawingProcess, ImageRequest, own_picture
 from tutor.site.preview_process import answered, picture, shown

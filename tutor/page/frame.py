@@ -27,7 +27,7 @@ def framed(template: str, title: str, held: Any, **shown: Any) -> str:
     """
     script, style = _script(), _style()
     return (
-        templates()
+        templates("tutor.page")
         .get_template(template)
         .render(title=title, script=script, style=style, policy=policy(script, style), held=as_data(held), **shown)
     )
@@ -59,12 +59,12 @@ def _hash(text: str) -> str:
 
 
 @cache
-def templates() -> Environment:
-    """The templates of the pages and pictures, in which every text is escaped."""
+def templates(room: str) -> Environment:
+    """The templates of a room, in which every text is escaped."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     return Environment(
-        loader=PackageLoader("tutor.page", "templates"),
+        loader=PackageLoader(room, "templates"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

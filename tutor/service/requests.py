@@ -9,8 +9,6 @@ from typing import Any, Final
 
 from tutor.analysis.graph import Graph
 from tutor.page.picture import drawn
-from tutor.page.qr import qr_code
-from tutor.page.share_picture import share_picture
 from tutor.protocol.likeness import is_like
 from tutor.protocol.request_rows import REQUESTS
 from tutor.protocol.sizes import MAX_NUMBER
@@ -32,6 +30,8 @@ from tutor.service.playthrough import played
 from tutor.service.quiz_reply import quizzed
 from tutor.service.situation import scenario_of, wrong, wrong_with
 from tutor.service.table_look import look
+from tutor.sharing.qr import qr_code
+from tutor.sharing.share_picture import share_picture
 from tutor.yamlfile import BadInput, Problem
 
 Reply = dict[str, Any]

@@ -17,12 +17,12 @@ from typing import Any, Final
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import position_asked_about
 from tutor.diagram.png import rasterized
-from tutor.page.share_picture import share_picture
 from tutor.scenario import Scenario, in_words
 from tutor.scenario.permalink import from_link
 from tutor.service.answer_reply import answering
 from tutor.service.share_data import to_share
 from tutor.service.situation import situation_of
+from tutor.sharing.share_picture import share_picture
 from tutor.site import site_logs
 from tutor.site.link_previews import title_of
 from tutor.site.preview_images import own_picture

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.page.share_cards import chips, drawings
-from tutor.page.share_picture import HIGH, PLAYERS, WIDE, share_picture
-from tutor.page.word_wrap import cut, plain, set_in, width, wrapped
+from tutor.sharing.share_cards import chips, drawings
+from tutor.sharing.share_picture import HIGH, PLAYERS, WIDE, share_picture
+from tutor.sharing.word_wrap import cut, plain, set_in, width, wrapped
 
 SVG = "{http://www.w3.org/2000/svg}"
 ANSWER = {"word": "It depends", "tone": "open", "says": "It goes by what Ben does.", "rule": None}

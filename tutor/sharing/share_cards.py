@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from tutor.page.assets import COLOURS, WEB
-from tutor.page.word_wrap import LINE, Set, plain, set_in, width
+from tutor.sharing.word_wrap import LINE, Set, plain, set_in, width
 
 GAP: Final = 16.0
 ROW: Final = 46.0

@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import Any, Final
 
 from tutor.page.frame import templates
-from tutor.page.share_cards import PictureText, chips, colours, drawings, faces
-from tutor.page.word_wrap import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
+from tutor.sharing.share_cards import PictureText, chips, colours, drawings, faces
+from tutor.sharing.word_wrap import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
 
 WIDE: Final = 1200
 HIGH: Final = 630
@@ -50,7 +50,7 @@ def share_picture(shown: Mapping[str, Any]) -> str:
     answer = shown["answer"]
     parts = _answered(shown, answer) if answer else _situation(shown)
     return (
-        templates()
+        templates("tutor.sharing")
         .get_template("share_picture.svg.j2")
         .render(
             {"faces": [], "chips": [], "panels": [], **parts},
