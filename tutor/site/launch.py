@@ -17,7 +17,7 @@ from typing import Final
 
 from tutor.diagram import render
 from tutor.page import bundles
-from tutor.site import site_logs
+from tutor.site import site_logs, stock_voila
 from tutor.site.site_options import LAST_PORT, PORT, BadOption, Options, shown
 from tutor.site.site_urls import ADDRESS, NETWORK, SiteUrls, network_address, site_urls, welcome
 from tutor.site.supervisor import ForkUnavailable, require_fork
@@ -33,15 +33,15 @@ def serve(options: Options) -> None:
         BadOption: the site cannot be served so; a sentence says what to do.
     """
     try:
-        require_fork()
-    except ForkUnavailable as why:
-        raise BadOption(str(why)) from None
-    try:
+        if not options.kernels:
+            require_fork()
         bundles.folder()  # so that they are made once, before the first process needs them
-    except bundles.NoBundler as why:
+    except (ForkUnavailable, bundles.NoBundler) as why:
         raise BadOption(str(why)) from None
     folder = (options.notebooks or notebook_folder()).resolve()
     chosen = free_port(options.port, options.address)
+    if options.kernels:
+        stock_voila.run(options, folder, chosen)
     site_logs.set_up(options.log)
     share = str(files("tutor.site") / "share" / "jupyter")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (share, os.environ.get("JUPYTER_PATH"))))

@@ -34,6 +34,7 @@ class Options(NamedTuple):
     proxies: addresses and networks whose word is taken for where a visitor comes from
     static_edition: the address of the static edition, ending in a slash; "" without one
     log: one of `LOGS`; metrics: who may read the figures; notebooks: the folder, or the tutor's own
+    kernels: by Voilà as it comes, with a kernel for each visitor
     """
 
     port: int = PORT
@@ -47,6 +48,7 @@ class Options(NamedTuple):
     metrics: str = METRICS[0]
     notebooks: Path | None = None
     browser: bool = True
+    kernels: bool = False
 
 
 def declare(parser: ArgumentParser) -> None:
@@ -76,6 +78,8 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("--metrics", metavar="WHO", default=METRICS[0], help=tells)
     tells = "a folder of notebooks to serve instead of the tutor's own"
     parser.add_argument("--notebooks", metavar="FOLDER", default=None, help=tells)
+    tells = "serve by Voilà as it comes: a Jupyter kernel for each visitor, and none of the site's limits"
+    parser.add_argument("--kernels", action="store_true", help=tells)
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
@@ -100,6 +104,7 @@ def read(asked: Namespace) -> Options:
         metrics=_one_of("--metrics", asked.metrics, METRICS),
         notebooks=None if asked.notebooks is None else _folder(asked.notebooks),
         browser=not asked.no_browser,
+        kernels=asked.kernels,
     )
 
 
