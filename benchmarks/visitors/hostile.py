@@ -80,9 +80,10 @@ async def neighbour(site: Site, number: int) -> None:
     browser = Browser(site, 40_000 + number)
     while True:
         try:
-            id = await browser.session(PAGE, await browser.page(PAGE))
+            page = await browser.page(PAGE)
+            id = await browser.session(PAGE, page)
             channel = await browser.channel(id)
-            await channel.widget()
+            await channel.widget(page)
             await WAYS[number % len(WAYS)](channel, number)
         except (Failed, OSError):
             await asyncio.sleep(1)

@@ -24,6 +24,7 @@ PATIENCE: Final = 120
 """So many seconds nobody waits longer for anything."""
 CONTROL: Final = "jupyter.widget.control"
 _FILES: Final = re.compile(r"""<(?:script|link|img)\b[^>]*?\b(?:src|href)=["']([^"'#]+)["']""", re.IGNORECASE)
+_LIVE: Final = re.compile(r'<script id="live"[^>]*>(.*?)</script>', re.DOTALL)
 _CONFIG: Final = re.compile(r'id="jupyter-config-data"[^>]*>(.*?)</script>', re.DOTALL)
 
 
@@ -32,11 +33,16 @@ class Failed(Exception):
 
 
 class Page(NamedTuple):
-    """A page as it was sent; files: the addresses of those that it names; config: what Voilà's script reads."""
+    """A page as it was sent.
+
+    files: the addresses of those that it names; config: what Voilà's script reads; live: the widgets that it draws
+    without it
+    """
 
     text: str
     files: tuple[str, ...]
     config: Mapping[str, Any]
+    live: tuple[Mapping[str, Any], ...]
 
 
 class Browser:
@@ -86,7 +92,8 @@ class Browser:
         base = answer.effective_url
         found = (urljoin(base, html.unescape(file)) for file in _FILES.findall(text))
         files = tuple(dict.fromkeys(one for one in found if urlsplit(one).netloc == urlsplit(base).netloc))
-        return Page(text, tuple(one for one in files if not _is_page(one)), json.loads(config[1]))
+        live = json.loads(told[1]) if (told := _LIVE.search(text)) else []
+        return Page(text, tuple(one for one in files if not _is_page(one)), json.loads(config[1]), tuple(live))
 
     async def files(self, page: Page) -> None:
         """The files of a page: those that are kept for ever are not asked for, others only whether they are new."""
@@ -133,8 +140,12 @@ class Channel:
         self._widget = ""
         self._asked = 0
 
-    async def widget(self) -> Mapping[str, Any]:
-        """The state of the page's widget, as the page asks for it when it opens."""
+    async def widget(self, page: Page) -> None:
+        """Speak to the page's table, which a page of ours holds; Voilà's asks for it when it opens."""
+        for held in page.live:
+            if "situation" in held["traits"]:
+                self._widget = held["id"]
+                return
         control = uuid.uuid4().hex
         self._say("kernel_info_request", {})
         opens = {"comm_id": control, "target_name": CONTROL, "data": {}, "target_module": None}
@@ -145,7 +156,7 @@ class Channel:
                 for id, model in content["data"]["states"].items():
                     if "_esm" in model["state"] and "situation" in model["state"]:
                         self._widget = id
-                        return dict(model["state"])
+                        return
         raise Failed("states: the page has no table")
 
     async def ask(self, kind: str, **parts: Any) -> AsyncIterator[Mapping[str, Any]]:

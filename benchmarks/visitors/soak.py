@@ -99,7 +99,7 @@ class Soak:
             raise Failed("page: another than is right")
         visitor.id = await visitor.browser.session(NAME, page)
         visitor.channel = await visitor.browser.channel(visitor.id)
-        await visitor.channel.widget()
+        await visitor.channel.widget(page)
 
     async def _kills(self, until: float) -> None:
         while time.monotonic() < until - 20:

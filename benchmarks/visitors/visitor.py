@@ -93,7 +93,7 @@ class Visitor:
             with self.times.timed("session"):
                 self.id = await self.browser.session(PAGE, page)
             self.channel = await self.browser.channel(self.id)
-            await self.channel.widget()
+            await self.channel.widget(page)
 
     async def plays(self) -> None:
         """Look, decide and ask. Raises: Failed: also where something else is told than is so."""
