@@ -26,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
 PURE = (
-    *("data", "kind", "plain", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
+    *("data", "kind", "plain", "protocol", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
     *("rulebook", "cards", "engine", "explain", "scenario", "analysis", "lessons"),
 )
 LONGEST = 300

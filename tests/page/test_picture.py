@@ -10,11 +10,13 @@ import pytest
 from tutor.diagram.look import EDGES, STATES
 from tutor.page import picture
 from tutor.page.picture import PICTURES, drawn
+from tutor.protocol.likeness import is_like
+from tutor.protocol.picture_json import PictureJson
 
 
-def test_what_the_page_is_sent_is_plain_data(sample: Any) -> None:
+def test_what_the_page_is_sent_is_a_picture_as_the_protocol_has_it(sample: Any) -> None:
     data = drawn(sample("neigh-pile"), "pile").data()
-    assert json.loads(json.dumps(data)) == data
+    assert is_like(json.loads(json.dumps(data)), PictureJson)
     assert data["kinds"] == ["chain", "pile", "turn"]
     (block,) = data["blocks"]
     assert (block["title"], block["n"]) == ("Ben plays Rhinocorn", 2)

@@ -121,7 +121,7 @@ def test_a_fault_of_ours_is_told_and_logged(monkeypatch: pytest.MonkeyPatch, cap
     def broken(message: Any) -> Any:
         raise KeyError("a fault")
 
-    monkeypatch.setitem(requests._DONE, "look", broken)
+    monkeypatch.setattr(requests, "look", broken)
     (told,) = asked("look", situation=FORCED)
     assert told["says"] == "Something went wrong here, which is a fault of the tutor: KeyError."
     (logged,) = caplog.records
@@ -132,8 +132,8 @@ def test_a_fault_of_ours_is_told_and_logged(monkeypatch: pytest.MonkeyPatch, cap
 
 
 def test_what_takes_more_memory_than_there_is_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(message: Any) -> Any:
+    def full() -> Any:
         raise MemoryError
 
-    monkeypatch.setitem(requests._DONE, "course", full)  # type: ignore[misc]
+    monkeypatch.setattr(requests, "course_told", full)
     assert asked("course")[0]["says"] == requests.TOO_BIG

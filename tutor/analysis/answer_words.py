@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-WORDS: Final = {
+from tutor.protocol.answer_json import ToneJson
+
+WORDS: Final[dict[str, tuple[str, ToneJson]]] = {
     "yes": ("Yes", "yes"),
     "no": ("No", "no"),
     "always": ("Always", "yes"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tutor.rulebook import Edition, citation, editions, readings, rules
 
@@ -16,7 +16,7 @@ class Citation(NamedTuple):
     """
 
     id: str
-    kind: str
+    kind: Literal["rule", "reading"]
     name: str
     says: str
     place: str

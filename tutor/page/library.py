@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import RunJson
 from tutor.page.page import end_zones
+from tutor.protocol.table_json import CardJson, ReadingTextJson, RuleTextJson
 from tutor.rulebook import citations, edition, editions, elsewhere, readings, rules
 from tutor.scenario.box import Box
 from tutor.vocabulary import split_copy
-
-Entries = dict[str, Any]
 
 OWN: Final = "As this situation has it: "
 """What stands before the text of a card that a scenario brings along."""
 
 
-def card_entries(result: RunJson) -> Entries:
+def card_entries(result: RunJson) -> dict[str, CardJson]:
     """Name (without `#2`) -> {type, kind, text, doubts}, for every card; with `variation` where it is of one.
 
     kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
@@ -29,21 +28,28 @@ def card_entries(result: RunJson) -> Entries:
     played = edition(result["edition"])
     known = _cards(tuple(result.get("sets", played.sets)))
     own = {card.name: card for card in cards_in(result.get("cards", []))[0]}
-    found: Entries = {}
+    found: dict[str, CardJson] = {}
     for name in sorted({split_copy(name)[0] for name in _names(result)}):
         if name in own:
-            entry = _card_entry(own[name], played.id)
-            found[name] = {**entry, "text": OWN + entry["text"]}
+            found[name] = entry = _card_entry(own[name], played.id).copy()
+            entry["text"] = OWN + entry["text"]
         elif name in known:
             found[name] = _card_entry(known[name], played.id)
     return found
 
 
 @lru_cache(maxsize=4096)
-def _card_entry(card: Card, played: str) -> Entries:
+def _card_entry(card: Card, played: str) -> CardJson:
     terms = edition(played).terms
-    told = {"type": card.type, "kind": kind_text(card, terms), "text": card_text(card, terms), "doubts": card.doubts}
-    return {**told, "variation": card.variations[0]} if card.variations else told
+    told: CardJson = {
+        "type": card.type,
+        "kind": kind_text(card, terms),
+        "text": card_text(card, terms),
+        "doubts": list(card.doubts),
+    }
+    if card.variations:
+        told["variation"] = card.variations[0]
+    return told
 
 
 @lru_cache(maxsize=16)
@@ -59,7 +65,7 @@ def _names(result: RunJson) -> Iterable[str]:
         yield from (move["card"] for move in event["moves"])
 
 
-def rule_entries(result: RunJson) -> Entries:
+def rule_entries(result: RunJson) -> dict[str, RuleTextJson]:
     """Id -> {says, stated: [{book, heading}], differs: [{book, how}], elsewhere}, for every rule that is cited.
 
     elsewhere: whose rule it is, where the book played does not state it; else nothing
@@ -78,7 +84,7 @@ def rule_entries(result: RunJson) -> Entries:
     }
 
 
-def reading_entries(result: RunJson) -> Entries:
+def reading_entries(result: RunJson) -> dict[str, ReadingTextJson]:
     """Id -> {asks, choices: [{choice, who, played}]}, for every reading on which something depended."""
     played = edition(result["edition"])
     return {

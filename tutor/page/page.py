@@ -7,34 +7,39 @@ from typing import Any, Final
 
 from tutor.diagram.trace import EventJson, RunJson, Trace
 from tutor.explain import HIDDEN
+from tutor.protocol.table_json import HeadingJson, StandingJson, TableEventJson, ZonesJson
 from tutor.vocabulary import PHASE_NAMES
 
 FRONT: Final = ("deck", "discard")
-"""Zones whose first card is the top one."""
+"""ZonesJson whose first card is the top one."""
 
 MAX_DEPTH: Final = 4
 
-CardsByZone = dict[str, list[str]]
-EventNotes = Mapping[int, Any]
-"""Event number -> what holds after it (see `standing_effects`), for the events that change it; 0 for the start."""
+QUIET: Final = frozenset(
+    ("turn.began", "turn.ended", "phase.began", "link.opened", "link.resolved", "chain.resolved", "state.checked")
+)
+"""Kinds of events that keep the books: a story has headings for them."""
+
+EventNotes = Mapping[int, StandingJson]
+"""EventJson number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
 
 
-def events_data(result: RunJson, notes: EventNotes | None = None) -> list[dict[str, Any]]:
+def events_data(result: RunJson, notes: EventNotes | None = None) -> list[TableEventJson]:
     """Every event as the page shows it, in order."""
     trace = Trace(result)
     return [_event(event, heads, trace, notes or {}) for event, heads in _headed(trace)]
 
 
-def end_zones(result: RunJson) -> CardsByZone:
+def end_zones(result: RunJson) -> ZonesJson:
     """Every zone at the end: `Ana.stable`, `Ana.hand`, ..., `deck`, `discard` (both top first), `nursery`, `pile`."""
-    zones: CardsByZone = {}
+    zones: ZonesJson = {}
     for player in result["players"]:
         zones[f"{player['name']}.stable"] = list(player["stable"])
         zones[f"{player['name']}.hand"] = list(player["hand"])
     return zones | {name: list(result[name]) for name in ("deck", "discard", "nursery", "pile")}
 
 
-def start_zones(result: RunJson) -> CardsByZone:
+def start_zones(result: RunJson) -> ZonesJson:
     """Every zone before the first event: the end of the run, with all moves taken back.
 
     In what one player sees, a card may have come unseen and be known now; it was a hidden card then.
@@ -63,13 +68,13 @@ def _take(at: list[str], card: str, any_at: int) -> bool:
     return True
 
 
-def put(zones: CardsByZone, card: str, zone: str) -> None:
+def put(zones: ZonesJson, card: str, zone: str) -> None:
     """Lay a card into a zone: on top of the deck or the discard pile, behind the others anywhere else."""
     at = zones.setdefault(zone, [])
     at.insert(0 if zone in FRONT else len(at), card)
 
 
-def _headed(trace: Trace) -> Iterator[tuple[EventJson, list[dict[str, Any]]]]:
+def _headed(trace: Trace) -> Iterator[tuple[EventJson, list[HeadingJson]]]:
     """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
     before: list[Any] = [None, None, None]
     whose = {trace.result["turn"]["number"]: trace.result["turn"]["player"]}
@@ -78,7 +83,7 @@ def _headed(trace: Trace) -> Iterator[tuple[EventJson, list[dict[str, Any]]]]:
         turn = f"Turn {event['turn']}" + (f": {whose[event['turn']]}" if event["turn"] in whose else "")
         heads = [turn, PHASE_NAMES.get(event["phase"], event["phase"]), _part(event)]
         changed = next((level for level in range(3) if heads[level] != before[level]), 3)
-        yield event, [{"level": level, "says": heads[level]} for level in range(changed, 3) if heads[level]]
+        yield event, [{"level": level, "says": says} for level, says in enumerate(heads) if level >= changed and says]
         before = heads
 
 
@@ -88,10 +93,25 @@ def _part(event: EventJson) -> str:
     return "The pile" if event["pile"] or event["kind"] == "card.played" else ""
 
 
-def _event(event: EventJson, heads: list[dict[str, Any]], trace: Trace, notes: EventNotes) -> dict[str, Any]:
-    shown = ("n", "kind", "by", "cards", "moves", "says", "rules", "readings", "source", "known_to")
-    data = {key: event[key] for key in shown} | {"depth": _depth(event, trace), "heads": heads}
-    return data | ({"standing": notes[event["n"]]} if event["n"] in notes else {})
+def _event(event: EventJson, heads: list[HeadingJson], trace: Trace, notes: EventNotes) -> TableEventJson:
+    told: TableEventJson = {
+        "n": event["n"],
+        "kind": event["kind"],
+        "by": event["by"],
+        "cards": event["cards"],
+        "moves": event["moves"],
+        "says": event["says"],
+        "rules": event["rules"],
+        "readings": event["readings"],
+        "source": event["source"],
+        "known_to": event["known_to"],
+        "depth": _depth(event, trace),
+        "heads": heads,
+        "quiet": event["kind"] in QUIET,
+    }
+    if told["n"] in notes:
+        told["standing"] = notes[told["n"]]
+    return told
 
 
 def _depth(event: EventJson, trace: Trace) -> int:

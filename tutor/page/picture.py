@@ -16,44 +16,48 @@ from tutor.diagram.outline import told_by
 from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.svg import render
 from tutor.diagram.trace import RunJson
+from tutor.protocol.picture_json import PictureBlockJson, PictureJson, PictureKindJson, PictureNodeJson, SinceJson
 
 WIDEST: Final = 240.0
 """How wide a block may be, in points, so that a phone of 390 pixels shows all of it."""
 
-EVERY_LINK: Final = "every"
+EVERY_LINK: Final[PictureKindJson] = "every"
 """The chain with every link in it, the quiet ones too, however many there are."""
 
-PICTURES: Final[Mapping[str, Callable[[RunJson], Digraph]]] = {**GRAPHS, EVERY_LINK: partial(chain_graph, fold=False)}
+PICTURES: Final[Mapping[PictureKindJson, Callable[[RunJson], Digraph]]] = {
+    **GRAPHS,
+    EVERY_LINK: partial(chain_graph, fold=False),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
     """kind: a key of `PICTURES`; kinds: those in which there is something to see, `every` where the chain has folds
-    blocks: as `tutor/protocol/picture_json.py` has them; places: event number -> (block, node)
+    blocks: each a `PictureBlockJson`; places: event number -> (block, node)
     """
 
-    kind: str = ""
-    kinds: tuple[str, ...] = ()
-    blocks: list[dict[str, Any]] = field(default_factory=list)
+    kind: PictureKindJson = ""
+    kinds: tuple[PictureKindJson, ...] = ()
+    blocks: list[PictureBlockJson] = field(default_factory=list)
     places: dict[int, tuple[str, str]] = field(default_factory=dict)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> PictureJson:
         """As plain JSON, with the signs and words that go with each state and each kind of edge."""
         return {
             "kind": self.kind,
             "kinds": list(self.kinds),
             "blocks": self.blocks,
-            "places": {str(n): list(place) for n, place in self.places.items()},
+            "places": {str(n): place for n, place in self.places.items()},
             "states": {state: {"sign": look.sign, "word": look.word} for state, look in STATES.items()},
             "edges": dict(EDGES),
         }
 
 
-def drawn(result: RunJson, wanted: str = "") -> Picture:
+def drawn(result: RunJson, wanted: PictureKindJson = "") -> Picture:
     """The picture that is wanted (a key of `PICTURES`); by default the first in which there is something to see."""
     graphs = {kind: draw(result) for kind, draw in GRAPHS.items()}
     kinds = [kind for kind, graph in graphs.items() if len(graph)]
-    kind = wanted or next(iter(kinds), "")
+    kind: PictureKindJson = wanted or next(iter(kinds), "")
     if not kind:
         return Picture()
     graph = graphs[kind] if kind in graphs else PICTURES[kind](result)
@@ -78,7 +82,7 @@ def _places(graph: Digraph, found: list[Block]) -> dict[int, tuple[str, str]]:
     return places
 
 
-def _block(graph: Digraph, block: Block) -> dict[str, Any]:
+def _block(graph: Digraph, block: Block) -> PictureBlockJson:
     shown, dot, svg = _laid_out(block.graph)
     columns = Columns(shown).wide
     edges = block.graph.edges(data="history")
@@ -87,11 +91,11 @@ def _block(graph: Digraph, block: Block) -> dict[str, Any]:
         "n": block.n,
         "title": block.title,
         "head": _history(graph, block.head) if block.head else [],
-        "told": [told._asdict() for told in block.told],
+        "told": [{"edge": told.edge, "node": told.node, "n": told.n, "says": told.says} for told in block.told],
         "dot": dot,
         "svg": svg,
         "nodes": {name: _node(graph, name, columns, shown.nodes[name]) for name in shown},
-        "edges": {edge_id(tail, head): [list(one) for one in history] for tail, head, history in edges},
+        "edges": {edge_id(tail, head): list(history) for tail, head, history in edges},
     }
 
 
@@ -121,7 +125,7 @@ def _width(svg: str) -> float:
     return float(svg.split('"', 2)[1].removesuffix("pt"))
 
 
-def _node(graph: Digraph, name: str, columns: int, shown: Mapping[str, Any]) -> dict[str, Any]:
+def _node(graph: Digraph, name: str, columns: int, shown: Mapping[str, Any]) -> PictureNodeJson:
     node, seats = graph.nodes[name], graph.graph["seats"]
     return {
         "title": node["title"],
@@ -135,5 +139,5 @@ def _node(graph: Digraph, name: str, columns: int, shown: Mapping[str, Any]) -> 
     }
 
 
-def _history(graph: Digraph, name: str) -> list[list[Any]]:
-    return [[n, state] for n, state in graph.nodes[name]["history"]]
+def _history(graph: Digraph, name: str) -> list[SinceJson]:
+    return [(n, state) for n, state in graph.nodes[name]["history"]]

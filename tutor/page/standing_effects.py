@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards.action import ANY_CARD, Filter
 from tutor.cards.phrases import Speech, article, listed, number, place, such_cards
@@ -24,15 +24,14 @@ from tutor.engine.continuous.permissions import (
 from tutor.engine.state.continuous_effects import AS_WELL, CONSIDERED, COUNTS_AS, ActiveStatement
 from tutor.engine.state.handled_words import StatementName
 from tutor.engine.state.zones import is_stable
+from tutor.protocol.table_json import NoteJson, StandingJson
 from tutor.scenario import Result
-
-StandingNotes = dict[str, Any]
 
 PREVENTED: Final = {row.prevented_by: verb for verb, row in VERBS.items() if row.prevented_by}
 """Statement about cards -> an action that it prevents."""
 
 
-def standing_notes(state: State) -> StandingNotes:
+def standing_notes(state: State) -> StandingJson:
     """What holds in a state: {cards: {card: [note]}, players: {player: {unicorns, to_win, notes: [note]}}}.
 
     A note is {says, short, by, silences}. by: the card that says so; short: what a small card can wear, empty where
@@ -58,7 +57,7 @@ def standing_notes(state: State) -> StandingNotes:
     }
 
 
-def notes_along(step: Step) -> Iterator[tuple[Event, StandingNotes | None]]:
+def notes_along(step: Step) -> Iterator[tuple[Event, StandingJson | None]]:
     """Each event of a step that a trace shows, with what holds after it; None where that is as it was before."""
     before = standing_notes(step.before)
     for done, event in enumerate(step.trace, 1):
@@ -67,16 +66,16 @@ def notes_along(step: Step) -> Iterator[tuple[Event, StandingNotes | None]]:
         before = after
 
 
-def notes_of(steps: Iterable[Step]) -> dict[int, StandingNotes]:
+def notes_of(steps: Iterable[Step]) -> dict[int, StandingJson]:
     """Event number -> what holds after it, for the events that change it; 0 -> what holds at the start."""
-    found: dict[int, StandingNotes] = {}
+    found: dict[int, StandingJson] = {}
     for step in steps:
         found.setdefault(0, standing_notes(step.before))
         found |= {event.n: notes for event, notes in notes_along(step) if notes is not None}
     return found
 
 
-def standing_of(result: Result, steps: Iterable[Step]) -> dict[int, StandingNotes]:
+def standing_of(result: Result, steps: Iterable[Step]) -> dict[int, StandingJson]:
     """The notes of some steps of a run, with the numbers that the events have in its printed trace."""
     numbers = {0: 0, **result.numbers}
     return {numbers[n]: notes for n, notes in notes_of(steps).items()}
@@ -87,11 +86,11 @@ def _touches_a_stable(event: Event) -> bool:
     return moved or "schedule" in event.changes
 
 
-def _note(says: str, state: State, by: int, short: str = "", silences: bool = False) -> dict[str, Any]:
+def _note(says: str, state: State, by: int, short: str = "", silences: bool = False) -> NoteJson:
     return {"says": says, "short": short, "by": state.table.names[by], "silences": silences}
 
 
-def _of_card(state: State, card: int, seat: int) -> Iterator[dict[str, Any]]:
+def _of_card(state: State, card: int, seat: int) -> Iterator[NoteJson]:
     table, standing = state.table, state.continuous
     unicorn = article(table.edition.terms["unicorn"])
     if card in standing.masked:
@@ -135,7 +134,7 @@ def _cards(state: State, what: Filter, source: int) -> str:
     return such_cards(what, Speech(state.table.edition.terms, name, name))
 
 
-def _of_player(state: State, seat: int) -> Iterator[dict[str, Any]]:
+def _of_player(state: State, seat: int) -> Iterator[NoteJson]:
     for word, says in _PLAYERS.items():
         for found in state.continuous.statements.get(word, ()):
             if binds(found, seat) and not (word == CANNOT_BE_ANSWERED and found.statement.what.this):

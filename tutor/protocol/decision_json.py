@@ -18,30 +18,37 @@ class BecauseJson(TypedDict):
     """The book and its heading: "Second Edition, Instant cards"."""
 
 
-class OptionJson(TypedDict):
-    """An answer that may be given."""
+class TappedJson(TypedDict):
+    """What is tapped for an answer: cards and players on the table."""
+
+    cards: list[str]
+    """Neither these nor players: a button of its own ("Nobody answers")."""
+    players: list[str]
+
+
+class AnswerableJson(TappedJson):
+    """What somebody may answer, or may not."""
 
     entry: EntryJson
+
+
+class OptionJson(AnswerableJson):
+    """An answer that may be given."""
+
     says: str
     """The whole answer: "Ana plays Rhinocorn into Ben's Stable"."""
     label: str
     """What of it stands on a button."""
-    cards: list[str]
-    """What is tapped for it: cards and players on the table. Neither: a button of its own ("Nobody answers")."""
-    players: list[str]
     group: str
     """What answers like it have in common: "Ana plays", "Ben answers with"."""
     hand: NotRequired[str]
     """Out of whose hand a card is pulled."""
 
 
-class RefusedJson(TypedDict):
+class RefusedJson(AnswerableJson):
     """An answer that the rules refuse, with every reason."""
 
-    entry: EntryJson
     says: str
-    cards: list[str]
-    players: list[str]
     because: list[BecauseJson]
 
 

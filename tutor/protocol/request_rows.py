@@ -17,7 +17,8 @@ from tutor.protocol.look_up_json import LookUpJson
 from tutor.protocol.picture_json import PictureJson
 from tutor.protocol.quarrel_json import MetJson, SuggestionsJson
 from tutor.protocol.quiz_json import QuizQuestionJson
-from tutor.protocol.ruling_json import RulingAskedJson, RulingSituationJson, RulingToldJson
+from tutor.protocol.ruling_json import RulingAskedJson, RulingListJson, RulingSituationJson, RulingToldJson
+from tutor.protocol.search_json import IndexJson
 from tutor.protocol.sharing_json import PageFileJson, PictureToShareJson, QrJson
 from tutor.protocol.situation_json import SituationReplyJson
 from tutor.protocol.table_json import LookJson
@@ -68,3 +69,6 @@ QUIZ: Final = Request("quiz", asks.QuizRequestJson, QuizQuestionJson)
 
 REQUESTS: Final[dict[str, Row]] = {row.name: row for row in list(globals().values()) if isinstance(row, Row)}
 """Name -> its row."""
+
+WITH_PAGES: Final = (IndexJson, RulingListJson)
+"""What is sent with a page, so that searching asks nobody."""

@@ -8,6 +8,45 @@ from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
 
 
+class RulingNameJson(TypedDict):
+    """A ruling, and what one finds it by."""
+
+    id: str
+    title: str
+    book: str
+    """The rulebook that it was asked about, in a word or two."""
+    books: list[str]
+    """The rulebooks with whose boxes it can be asked, by their ids."""
+    topics: list[int]
+    """Its topics, as places in the list of them."""
+    disputed: bool
+    cards: list[str]
+    """The cards that it speaks of."""
+    names: str
+    """More words to find it by, those of its files' names; `words`: those of its answers, by the alphabet."""
+    words: str
+
+
+class BookTitleJson(TypedDict):
+    """A rulebook that comes with a box."""
+
+    id: str
+    title: str
+
+
+class RulingListJson(TypedDict):
+    """All that can be asked; no answer is in it. Those that are asked most come first."""
+
+    rulings: list[RulingNameJson]
+    topics: list[str]
+    """The titles of the topics, in their order."""
+    books: list[BookTitleJson]
+    most: list[str]
+    """The ids of the rulings that are asked most."""
+    quarrels: list[str]
+    """The ids of the quarrels that can be gone through as a round."""
+
+
 class SayingJson(TypedDict):
     """What one may say to a question."""
 

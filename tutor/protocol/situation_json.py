@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict, final
 
 EntryJson = Annotated[dict[str, object], "Entry"]
 """One line of a script: {by, play}, {by, respond}, {by, choose, of}, {pull}, ... as a file writes it."""
@@ -26,14 +26,23 @@ class PlaceInTurnJson(TypedDict):
     phase: str
 
 
+@final
 class MayJson(TypedDict):
     """Is this move legal?"""
 
     may: EntryJson
 
 
-WillJson = TypedDict("WillJson", {"will": dict[str, object], "until": NotRequired[str], "for": NotRequired[str]})
-"""What comes of it, over all continuations; with `for`, can that player bring it about?"""
+_For = TypedDict("_For", {"for": NotRequired[str]})
+
+
+@final
+class WillJson(_For):
+    """What comes of it, over all continuations; with `for`, can that player bring it about?"""
+
+    will: dict[str, object]
+    until: NotRequired[str]
+
 
 QuestionJson = MayJson | WillJson
 """What is asked of the position that a script reaches."""

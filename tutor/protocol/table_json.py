@@ -217,8 +217,6 @@ class LookJson(HeadJson, LookedUpJson):
 
     situation: SituationJson
     """As it was sent, with what was forced after the last move added to its script."""
-    passed: NotRequired[SituationJson]
-    """What is passed on instead of it, where that is not to be: as one player sees it."""
     file: str
     """Its file; "" where it is too long for one."""
     link: str

@@ -11,7 +11,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Final, Literal, NamedTuple, Union, get_args, get_origin, is_typeddict
 
 from tutor.protocol.likeness import parts_of
-from tutor.protocol.request_rows import REQUESTS
+from tutor.protocol.request_rows import REQUESTS, WITH_PAGES
 
 FILE: Final = Path(__file__).parents[1] / "web" / "engine" / "protocol.d.ts"
 HEAD: Final = "// What goes between Python and the browser; made of `tutor/protocol` by `python -m tutor.protocol`."
@@ -36,6 +36,8 @@ def protocol_types() -> str:
     for row in REQUESTS.values():
         asks, reply = types.named(row.asks), types.named(row.reply)
         rows.append(f"  {row.name}: {{ asks: {asks}; reply: {reply}; streams: {str(row.streams).lower()} }};")
+    for kind in WITH_PAGES:
+        types.named(kind)
     table = ["/** Every request by its name. */", "export interface Requests {", *rows, "}"]
     return "\n\n".join([HEAD, *types.found.values(), "\n".join(table)]) + "\n"
 

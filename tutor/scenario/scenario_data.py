@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.protocol.situation_json import QuestionJson, WillJson
 from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.initial_state import with_untold_deck
 from tutor.scenario.question import Goal, Question
@@ -72,15 +73,17 @@ def _asked_and_expected(scenario: Scenario) -> dict[str, Any]:
     return data
 
 
-def question_data(question: Question) -> dict[str, Any]:
+def question_data(question: Question) -> QuestionJson:
     """The question as a scenario file writes it; what is a default is left out."""
     if question.may is not None:
         return {"may": question.may.as_data()}
     assert question.will is not None
-    data: dict[str, Any] = {"will": goal_data(question.will)}
+    data: WillJson = {"will": goal_data(question.will)}
     if question.until != Question().until:
         data["until"] = question.until
-    return data | ({"for": question.by} if question.by else {})
+    if question.by:
+        data["for"] = question.by
+    return data
 
 
 def goal_data(goal: Goal) -> dict[str, Any]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards.words import VERBS
 from tutor.engine import State, refusals
 from tutor.engine.state.moves import ChooseCard, Move, Play, Respond, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE, is_hand, is_stable, owner, zone_name
+from tutor.protocol.decision_json import AboutJson, AnswerableJson, AskJson, RefusedJson
+from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Entry, Goal, Happens, Question, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import Expect
@@ -18,14 +20,13 @@ from tutor.scenario.names import copies, copy, slot_of
 from tutor.service.decision_options import options_at, refused, refused_at, tapped
 from tutor.service.further_questions import ALIKE
 from tutor.service.playthrough import played
-from tutor.service.position import Ask, Spot, here_of
-from tutor.service.situation import Situation, scenario_of
+from tutor.service.position import Spot, here_of
+from tutor.service.situation import scenario_of
 from tutor.service.suggestions import distinct, entering, stays, suggested, wins
 from tutor.vocabulary import STABLE_TYPES, UNTOLD, is_untold
 from tutor.yamlfile import BadInput, Problem, unknown
 
-About = dict[str, Any]
-IsMeant = Callable[[Mapping[str, Any]], bool]
+IsMeant = Callable[[AnswerableJson], bool]
 
 MAX_QUESTIONS: Final = 6
 OVER: Final = "Nothing is asked here any more."
@@ -33,8 +34,8 @@ ELSEWHERE: Final = "What is asked now has nothing to do with {}."
 THREATS: Final = tuple(verb for verb, row in VERBS.items() if row.threat)
 
 
-def about(situation: Situation, card: str = "", player: str = "", zone: str = "") -> About:
-    """What there is to say of a card, a player or a place of a situation: an `About`.
+def about(situation: SituationJson, card: str = "", player: str = "", zone: str = "") -> AboutJson:
+    """What there is to say of a card, a player or a place of a situation.
 
     Raises:
         BadInput: the situation cannot be read, or there is no such card or player in it.
@@ -73,14 +74,14 @@ def _meant(state: State, card: str, player: str, zone: str) -> IsMeant:
     return lambda one: card in one["cards"]
 
 
-def _zone_of(state: State, name: str, one: Mapping[str, Any]) -> str:
+def _zone_of(state: State, name: str, one: AnswerableJson) -> str:
     """Where the card lies that an answer names; one that nobody has told in the hand of whoever answers."""
     if is_untold(name):
         return f"{one['entry'].get('of') or one['entry'].get('by', '')}.hand"
     return zone_name(where(state.zones, copy(state.table, name)), state.table.players)
 
 
-def _of_question(one: Ask, state: State) -> dict[str, Any]:
+def _of_question(one: AskJson, state: State) -> AnswerableJson:
     """The cards and players that a question whether a move may be made, or what comes of one, names."""
     entries = [*one["script"], *([one["question"]["may"]] if one["question"] and "may" in one["question"] else [])]
     verbs = ("play", "respond", "use", "skip", "choose")
@@ -92,7 +93,7 @@ def _of_question(one: Ask, state: State) -> dict[str, Any]:
     }
 
 
-def tried(state: State, card: int) -> Iterator[dict[str, Any]]:
+def tried(state: State, card: int) -> Iterator[RefusedJson]:
     """Why nothing may be done with a card of which the decision does not speak: what one would try, and the reasons."""
     for move in _plausible(state, card):
         reasons = refusals(state, move)
@@ -114,7 +115,7 @@ def _plausible(state: State, card: int) -> Iterator[Move]:
         yield Use(owner(zone), card)
 
 
-def _of_moves(here: Spot, is_meant: IsMeant) -> Iterator[Ask | None]:
+def _of_moves(here: Spot, is_meant: IsMeant) -> Iterator[AskJson | None]:
     """May it be done, and what comes of it: of every answer that is about what was tapped."""
     entries = [entry for entry in legal_entries(here.state) if _is(entry, here.state, is_meant)]
     asked = [entry for entry in entries if entry.verb in ("play", "respond", "use", "choose")]
@@ -126,7 +127,7 @@ def _is(entry: Entry, state: State, is_meant: IsMeant) -> bool:
     return is_meant({"entry": entry.as_data(), **tapped(entry, state)})
 
 
-def _of_card(here: Spot, name: str) -> Iterator[Ask | None]:
+def _of_card(here: Spot, name: str) -> Iterator[AskJson | None]:
     """Does the card come into a Stable, does it stay there, can whoever has the turn take it away?"""
     state = here.state
     if is_untold(name) or state.outcome is not None:
@@ -151,7 +152,7 @@ def _does(state: State, verb: str, card: int) -> Question:
     return Question(will=Goal(happens=Happens(verb, state.table.names[card], by)), until="turn", by=by)
 
 
-def _of_player(here: Spot, player: str) -> Iterator[Ask]:
+def _of_player(here: Spot, player: str) -> Iterator[AskJson]:
     """Can they win this turn?"""
     state = here.state
     if state.outcome is not None:

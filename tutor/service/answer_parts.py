@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator
 from typing import Any, Final
 
 from tutor.analysis.answer_words import beyond
 from tutor.analysis.graph import Graph
 from tutor.engine import State, Table
+from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerWordJson, ToneJson
+from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario
 from tutor.service.decision_options import plain
 from tutor.service.share_data import with_owners
 from tutor.service.situation import file_of, link_of
 
-AnswerDict = dict[str, Any]
-Growing = Generator[AnswerDict | Graph, None, None]
+Growing = Generator[AnswerJson | Graph, None, None]
 """What is known so far, again and again, and between that what has been looked at."""
 
 OnPart = Callable[[dict[str, Any]], object]
@@ -30,10 +31,10 @@ NAMED: Final = 4
 """How many of the cards that a question and its answer name are shown beside it."""
 
 
-def begun(scenario: Scenario, situation: Mapping[str, Any], here: Result, question: str) -> AnswerDict:
+def begun(scenario: Scenario, situation: SituationJson, here: Result, question: str) -> AnswerBegunJson:
     """What is known before anything has been looked for; `here` is the run up to the position asked about."""
     return {
-        "situation": dict(situation),
+        "situation": situation,
         "link": link_of(scenario),
         "file": file_of(scenario),
         "question": plain(question, here.table),
@@ -49,8 +50,8 @@ def begun(scenario: Scenario, situation: Mapping[str, Any], here: Result, questi
     }
 
 
-def said(known: AnswerDict, word: str, tone: str, says: str, state: State) -> AnswerDict:
-    """The word of an answer, how it looks, its sentence, which does not say the word again, and the cards it names."""
+def said(known: AnswerBegunJson, word: str, tone: ToneJson, says: str, state: State) -> AnswerWordJson:
+    """The word of an answer, how it looks, and its sentence, which does not say the word again."""
     sentence = plain(beyond(word, says), state.table)
     cards = _named(state.table, f"{known['question']} {sentence}")
     return {"word": word, "tone": tone, "says": sentence, "cards": cards, "named": with_owners(cards, state)}

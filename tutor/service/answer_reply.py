@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Final
 
 from tutor.analysis.answer import Answer
 from tutor.analysis.answer_words import SURE, WORDS
@@ -15,13 +15,16 @@ from tutor.analysis.outcomes import Outcomes, answer_so_far, finding_outcomes, p
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import State, Table
+from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, ChangeJson, WayJson
+from tutor.protocol.situation_json import SituationJson
+from tutor.protocol.table_json import LookJson
 from tutor.scenario import Question, Scenario, in_words, run
-from tutor.service.answer_parts import AnswerDict, Growing, OnPart, begun, said, silent
+from tutor.service.answer_parts import Growing, OnPart, begun, said, silent
 from tutor.service.decision_options import because_json, plain
 from tutor.service.different_ends import finding_what_comes
 from tutor.service.playthrough import Playthrough, played
-from tutor.service.situation import Situation, scenario_of, situation_of
-from tutor.service.table_look import Look, look_of
+from tutor.service.situation import scenario_of, situation_of
+from tutor.service.table_look import look_of
 
 LIMIT: Final = 2_000
 MAX_POSITIONS: Final = 50_000
@@ -31,7 +34,7 @@ CHANGES: Final = 12
 """How many changes are told."""
 
 
-def answering(situation: Situation, limit: int = LIMIT, told: OnPart = silent) -> Growing:
+def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silent) -> Growing:
     """The answer to the question that a situation asks; where it asks none, what comes of it: an `Answer`.
 
     Between what is known so far comes what has been looked at. Little is done between two.
@@ -47,21 +50,22 @@ def answering(situation: Situation, limit: int = LIMIT, told: OnPart = silent) -
         yield from finding_what_comes(scenario, situation, limit, told)
         return
     start = position_asked_about(scenario)
-    known = begun(scenario, situation, reached(scenario), in_words(scenario.question, start))
-    found = Answer((yield from _searching(known, scenario, start, limit)))
+    first = begun(scenario, situation, reached(scenario), in_words(scenario.question, start))
+    found = Answer((yield from _searching(first, scenario, start, limit)))
     ruling = ruling_to_show(found)
-    known |= _settled(known, found, ruling)
-    yield dict(known)
+    known = _settled(first, found, ruling)
+    yield known
     for ending in ruling.endings:
-        known["ways"] = [*known["ways"], way_json(ending, look_of(way_played(ending, scenario)), start.table)]
-        yield dict(known)
+        way = way_json(ending, look_of(way_played(ending, scenario)), start.table)
+        known = {**known, "ways": [*known["ways"], way]}
+        yield known
     found = yield from _changing(known, found, limit)
     told(found.as_json())
 
 
 def _searching(
-    known: AnswerDict, scenario: Scenario, start: State, limit: int
-) -> Generator[AnswerDict | Graph, None, Outcomes]:
+    known: AnswerBegunJson, scenario: Scenario, start: State, limit: int
+) -> Generator[AnswerJson | Graph, None, Outcomes]:
     """All that may come of it; the word of the answer comes before, as soon as nothing can change it any more."""
     question = scenario.question
     assert question is not None
@@ -80,25 +84,26 @@ def _searching(
             told = enough(graph)
             if told:
                 answer = answer_so_far(graph, question, start.table) or "unknown"
-                yield known | _alone(known, question, answer, start, len(graph.nodes))
+                yield _alone(known, question, answer, start, len(graph.nodes))
 
 
-def _alone(known: AnswerDict, question: Question, answer: str, start: State, positions: int) -> AnswerDict:
+def _alone(known: AnswerBegunJson, question: Question, answer: str, start: State, positions: int) -> AnswerJson:
     """The word of an answer, with a sentence that holds whatever else is found."""
     ends = _ENDS.get(answer, ())
     says = answer_sentence(Findings(question, answer, start, ends, (), False, positions, False, ()))
     word, tone = WORDS[answer]
-    return {"answer": answer, **said(known, word, tone, says, start), "positions": positions}
+    return {**known, **said(known, word, tone, says, start), "answer": answer, "positions": positions}
 
 
 _ENDS: Final = {"always": (True,), "never": (False,), "sometimes": (True, False)}
 
 
-def _settled(known: AnswerDict, found: Answer, ruling: RulingToShow) -> AnswerDict:
+def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
     """The whole answer, and what stands behind it."""
     word, tone = WORDS[ruling.answer]
     sure, table = ruling.sure, found.outcomes.start.table
     return {
+        **known,
         "answer": ruling.answer,
         **said(known, word, tone, ruling.says, found.outcomes.start),
         "complete": ruling.complete,
@@ -113,12 +118,11 @@ def _settled(known: AnswerDict, found: Answer, ruling: RulingToShow) -> AnswerDi
     }
 
 
-def answer_json(found: Answer, ruling: RulingToShow) -> AnswerDict:
+def answer_json(found: Answer, ruling: RulingToShow) -> AnswerJson:
     """The whole of an answer that has been found, but for the ways there."""
     scenario = found.outcomes.scenario
     known = begun(scenario, situation_of(scenario), reached(scenario), ruling.question)
-    known |= _settled(known, found, ruling)
-    return known | _changed(known, found)
+    return _changed(_settled(known, found, ruling), found)
 
 
 def way_played(ending: Ending, scenario: Scenario) -> Playthrough:
@@ -127,34 +131,35 @@ def way_played(ending: Ending, scenario: Scenario) -> Playthrough:
     return played(ending.scenario) if is_move else Playthrough(run(ending.scenario))
 
 
-def way_json(ending: Ending, look: Look, table: Table) -> dict[str, Any]:
+def way_json(ending: Ending, look: LookJson, table: Table) -> WayJson:
     """A way to an end, to be stepped through."""
     return {"holds": ending.holds, "says": plain(ending.says, table), "look": look}
 
 
-def _changing(known: AnswerDict, found: Answer, limit: int) -> Generator[AnswerDict | Graph, None, Answer]:
+def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | Graph, None, Answer]:
     """What would change the answer, each as soon as it is found; the sentence may go by what is."""
     for one in finding_dependencies(found.outcomes, limit):
         if isinstance(one, Graph):
             yield one
             continue
         found = found._replace(depends=(*found.depends, one))
-        yield known | _changed(known, found)
-    yield known | _changed(known, found)
+        yield _changed(known, found)
+    yield _changed(known, found)
     return found
 
 
-def _changed(known: AnswerDict, found: Answer) -> AnswerDict:
+def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
     table = found.outcomes.start.table
     together = told_together(found.depends, found.outcomes.scenario)
-    changes = [{"says": plain(says, table), "situation": _situation(one)} for says, one in together]
+    changes: list[ChangeJson] = [{"says": plain(says, table), "situation": _situation(one)} for says, one in together]
     rest = said(known, known["word"], known["tone"], found.says, found.outcomes.start)
     return {
+        **known,
         **rest,
         "because": [because_json(one, table.edition) for one in found.because],
         "changes": changes[:CHANGES],
     }
 
 
-def _situation(one: Depends) -> dict[str, Any]:
+def _situation(one: Depends) -> SituationJson:
     return situation_of(one.scenario)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards import Card, all_sets, load_sets, set_ids
 from tutor.cards.english import card_text, kind_text
+from tutor.protocol.catalogue_json import AnyCardJson, CatalogueCardJson, CatalogueJson, EditionJson, ReadingChoiceJson
 from tutor.rulebook import Edition, edition, editions, readings
 from tutor.scenario.box import Box
 from tutor.service.rule_names import choice_name, name_of
@@ -18,8 +19,10 @@ ANY: Final = ("basic", "baby")
 """Types of which a person may mean any card: they differ in nothing but their names."""
 
 
-def catalogue(played: str, sets: Iterable[str] | None = None, own: Any = None) -> dict[str, Any]:
-    """The catalogue of these boxes for a rulebook; with none named, of the rulebook's own. See `Catalogue`.
+def catalogue(
+    played: str, sets: Iterable[str] | None = None, own: list[dict[str, object]] | None = None
+) -> CatalogueJson:
+    """The catalogue of these boxes for a rulebook; with none named, of the rulebook's own.
 
     own: the cards that a situation brings along, as its `cards` has them
 
@@ -30,17 +33,17 @@ def catalogue(played: str, sets: Iterable[str] | None = None, own: Any = None) -
     return _made(played, boxes, _brought(played, boxes, own)) if own else _catalogue(played, boxes)
 
 
-def _brought(played: str, sets: tuple[str, ...], own: Any) -> tuple[Card, ...]:
+def _brought(played: str, sets: tuple[str, ...], own: list[dict[str, object]]) -> tuple[Card, ...]:
     players = [{"name": "Ana"}, {"name": "Ben"}]
     return scenario_of({"edition": played, "sets": list(sets), "players": players, "deck": "?", "cards": own}).own
 
 
 @lru_cache(maxsize=32)
-def _catalogue(played: str, sets: tuple[str, ...]) -> dict[str, Any]:
+def _catalogue(played: str, sets: tuple[str, ...]) -> CatalogueJson:
     return _made(played, sets, ())
 
 
-def _made(played: str, sets: tuple[str, ...], own: tuple[Card, ...]) -> dict[str, Any]:
+def _made(played: str, sets: tuple[str, ...], own: tuple[Card, ...]) -> CatalogueJson:
     book = edition(played)
     cards = [card for card in Box.of(sets, own).cards.values() if card.type != "herd"]
     games = {found.game for found in load_sets(sets)}
@@ -55,18 +58,20 @@ def _made(played: str, sets: tuple[str, ...], own: tuple[Card, ...]) -> dict[str
     }
 
 
-def _card(card: Card, book: Edition) -> dict[str, Any]:
-    return {
+def _card(card: Card, book: Edition) -> CatalogueCardJson:
+    told: CatalogueCardJson = {
         "name": card.name,
         "type": card.type,
         "kind": kind_text(card, book.terms),
         "text": card_text(card, book.terms),
         "copies": card.copies,
-        **({"variation": card.variations[0]} if card.variations else {}),
     }
+    if card.variations:
+        told["variation"] = card.variations[0]
+    return told
 
 
-def _any(cards: Iterable[Card], book: Edition) -> Iterator[dict[str, Any]]:
+def _any(cards: Iterable[Card], book: Edition) -> Iterator[AnyCardJson]:
     """What is said for any card of a type, and the names of those cards, each as often as there are copies."""
     for type in ANY:
         names = [card.name for card in cards if card.type == type for _ in range(card.copies)]
@@ -74,7 +79,7 @@ def _any(cards: Iterable[Card], book: Edition) -> Iterator[dict[str, Any]]:
             yield {"says": f"any {book.terms[type]}", "names": names}
 
 
-def _edition(book: Edition, games: set[str]) -> dict[str, Any]:
+def _edition(book: Edition, games: set[str]) -> EditionJson:
     """A rulebook; whether it can play the cards that are laid out."""
     own = {found.game for found in load_sets(id for id in book.sets if id in set_ids())}
     return {
@@ -86,7 +91,7 @@ def _edition(book: Edition, games: set[str]) -> dict[str, Any]:
     }
 
 
-def reading_json(id: str, book: Edition, played: str | None = None) -> dict[str, Any]:
+def reading_json(id: str, book: Edition, played: str | None = None) -> ReadingChoiceJson:
     """A reading with its choices: {id, name, asks, choices}; `played`: the choice, if not the rulebook's."""
     reading, choice = readings()[id], played or book.readings[id]
     return {

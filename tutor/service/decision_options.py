@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from tutor.analysis.grounds import Because, refused_because
 from tutor.cards.clauses import capital
@@ -11,6 +11,7 @@ from tutor.cards.phrases import article, listed
 from tutor.engine import Refusal, State, Table, refused_moves
 from tutor.engine.state.zones import hand
 from tutor.explain import asks
+from tutor.protocol.decision_json import BecauseJson, DecisionJson, OptionJson, RefusedJson, TappedJson
 from tutor.rulebook import Edition
 from tutor.scenario import Entry, Pick, entry_of
 from tutor.scenario.entries import legal_entries
@@ -26,7 +27,7 @@ BY_CHANCE: Final = "By chance"
 NOT_TOLD: Final = "a card not told"
 
 
-def decision_of(state: State, seed: int = 0) -> dict[str, Any] | None:
+def decision_of(state: State, seed: int = 0) -> DecisionJson | None:
     """What is asked: {by, kind, asks, options, refused}; None where nothing is."""
     asked = state.asked
     if asked is None:
@@ -40,7 +41,7 @@ def decision_of(state: State, seed: int = 0) -> dict[str, Any] | None:
     }
 
 
-def options_at(state: State, seed: int = 0) -> Iterator[dict[str, Any]]:
+def options_at(state: State, seed: int = 0) -> Iterator[OptionJson]:
     """Every answer that may be given: {entry, says, label, cards, players, group}."""
     asked = state.asked
     if asked is not None and asked.kind == "pull":
@@ -52,30 +53,32 @@ def options_at(state: State, seed: int = 0) -> Iterator[dict[str, Any]]:
             yield option(state, entry)
 
 
-def option(state: State, entry: Entry) -> dict[str, Any]:
+def option(state: State, entry: Entry) -> OptionJson:
     """An answer as it is shown."""
+    shown = tapped(entry, state)
     return {
         "entry": entry.as_data(),
         "says": spoken(entry, state),
         "label": _label(entry, state),
-        **tapped(entry, state),
+        "cards": shown["cards"],
+        "players": shown["players"],
         "group": _group(entry, state),
     }
 
 
-def refused_at(state: State) -> Iterator[dict[str, Any]]:
+def refused_at(state: State) -> Iterator[RefusedJson]:
     """Every answer that somebody may think of and that is refused: {entry, says, cards, players, because}."""
     for move, reasons in refused_moves(state):
         yield refused(state, entry_of(state, move), reasons)
 
 
-def refused(state: State, entry: Entry, reasons: Iterable[Refusal]) -> dict[str, Any]:
+def refused(state: State, entry: Entry, reasons: Iterable[Refusal]) -> RefusedJson:
     """A refused answer as it is shown, with every reason."""
     because = [because_json(refused_because(one, state.table), state.table.edition) for one in reasons]
     return {"entry": entry.as_data(), "says": spoken(entry, state), **tapped(entry, state), "because": because}
 
 
-def because_json(one: Because, book: Edition) -> dict[str, str]:
+def because_json(one: Because, book: Edition) -> BecauseJson:
     """A reason as it is shown: {kind, id, name, says, place}."""
     return {
         "kind": one.kind,
@@ -86,22 +89,25 @@ def because_json(one: Because, book: Edition) -> dict[str, str]:
     }
 
 
-def _pulls(state: State, seed: int) -> Iterator[dict[str, Any]]:
+def _pulls(state: State, seed: int) -> Iterator[OptionJson]:
     """Each card of the hand once, with whose hand it is (`hand`), and whatever chance brings."""
     asked = state.asked
     assert asked is not None
     assert asked.request is not None
-    [pulled] = asked.request.zones
-    cards = state.zones[pulled]
-    whose = next(player for seat, player in enumerate(state.table.players) if hand(seat) == pulled)
+    [zone] = asked.request.zones
+    cards = state.zones[zone]
+    whose = next(player for seat, player in enumerate(state.table.players) if hand(seat) == zone)
     names = dict.fromkeys(UNTOLD if card in state.table.face_down else state.table.names[card] for card in cards)
     for name in names:
-        yield {**option(state, Entry("pull", picks=(Pick(name),))), "hand": whose}
+        pulled = option(state, Entry("pull", picks=(Pick(name),)))
+        pulled["hand"] = whose
+        yield pulled
     chance = option(state, entry_of(state, by_chance(state, seed)))
-    yield {**chance, "says": BY_CHANCE, "label": BY_CHANCE, "cards": [], "group": ""}
+    chance.update({"says": BY_CHANCE, "label": BY_CHANCE, "cards": [], "group": ""})
+    yield chance
 
 
-def tapped(entry: Entry, state: State) -> dict[str, list[str]]:
+def tapped(entry: Entry, state: State) -> TappedJson:
     """The cards and players on the table that an entry names; a card that nobody has told is `?`."""
     cards: list[str] = []
     players: list[str] = []

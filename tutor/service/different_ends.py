@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
-from typing import Any, Final
+from collections.abc import Generator
+from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcome_sentences import end_sentence
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.cards.phrases import amount, listed
 from tutor.engine import State
+from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, WayJson
+from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario, run
-from tutor.service.answer_parts import AnswerDict, Growing, OnPart, begun, said
+from tutor.service.answer_parts import Growing, OnPart, begun, said
 from tutor.service.playthrough import Playthrough, played
 from tutor.service.suggestions import WHAT_CAME, WHAT_COMES, WHO_WON
 from tutor.service.table_look import look_of
@@ -25,35 +27,34 @@ SURE: Final = "Always"
 OPEN: Final = "It depends"
 
 
-def finding_what_comes(scenario: Scenario, situation: Mapping[str, Any], limit: int, told: OnPart) -> Growing:
+def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int, told: OnPart) -> Growing:
     """Every different end of what is under way; where nothing is, what has come of it. See `answering`."""
     here = played(scenario)
     if here.is_whole and here.result.state.asked is None:
         yield _come_of_it(here, situation)
         return
-    known = begun(scenario, situation, here.result, WHAT_COMES)
     found = yield from _outcomes(here.scenario, limit)
-    known |= _ends(known, found)
+    known = _ends(begun(scenario, situation, here.result, WHAT_COMES), found)
     told(found.as_json())
-    yield dict(known)
+    yield known
     for one in found.outcomes[:SHOWN]:
-        known["ways"] = [*known["ways"], _way(found, one)]
-        yield dict(known)
-    yield known | {"changes": []}
+        known = {**known, "ways": [*known["ways"], _way(found, one)]}
+        yield known
+    yield {**known, "changes": []}
 
 
 def _outcomes(scenario: Scenario, limit: int) -> Generator[Graph, None, Outcomes]:
     return (yield from finding_outcomes(scenario._replace(stop="chain"), limit))
 
 
-def _come_of_it(here: Playthrough, situation: Mapping[str, Any]) -> AnswerDict:
+def _come_of_it(here: Playthrough, situation: SituationJson) -> AnswerJson:
     """What has happened since the situation began, or who has won."""
     result, state = here.result, here.result.state
     won = state.outcome is not None
     known = begun(here.scenario, situation, result, WHO_WON if won else WHAT_CAME)
     says = end_sentence(None, None, result.steps[0].before, state._replace(outcome=None))
-    known |= said(known, _how_it_ended(result), "open", says, state)
-    return known | {"answer": None, "complete": True, "positions": 1, "changes": []}
+    verdict = said(known, _how_it_ended(result), "open", says, state)
+    return {**known, **verdict, "answer": None, "complete": True, "positions": 1, "changes": []}
 
 
 def _how_it_ended(result: Result) -> str:
@@ -62,11 +63,12 @@ def _how_it_ended(result: Result) -> str:
     return NOBODY_WINS if result.winner is None else f"{result.winner} wins"
 
 
-def _ends(known: AnswerDict, found: Outcomes) -> AnswerDict:
+def _ends(known: AnswerBegunJson, found: Outcomes) -> AnswerJson:
     """In how many ways it can end, and whose choices make the difference; of one way, how."""
     alone = len(found.outcomes) == 1 and found.complete
     says = _says(found.start, found.outcomes[0]) if alone else _many(found)
     return {
+        **known,
         "answer": None,
         **said(known, SURE if alone else OPEN, "open", says, found.start),
         "complete": found.complete,
@@ -85,7 +87,7 @@ def _says(start: State, one: Outcome) -> str:
     return end_sentence(None, None, start, one.end.state)
 
 
-def _way(found: Outcomes, one: Outcome) -> dict[str, Any]:
+def _way(found: Outcomes, one: Outcome) -> WayJson:
     """An end, and the way there."""
     scenario = found.scenario
     ran = run(scenario._replace(script=(*scenario.script, *one.witness), stop="chain", expect=None))

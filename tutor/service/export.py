@@ -9,17 +9,20 @@ from tutor.page.frame import framed
 from tutor.page.page import events_data, start_zones
 from tutor.page.picture import drawn
 from tutor.page.standing_effects import standing_of
+from tutor.protocol.decision_json import DecisionJson
+from tutor.protocol.picture_json import PictureJson, PictureKindJson
+from tutor.protocol.table_json import LookJson
 from tutor.rulebook import edition
 from tutor.scenario import Result, write
 from tutor.service.playthrough import Playthrough
 from tutor.service.situation import wrong
-from tutor.service.table_look import QUIET, Look, look_of, looked_up
+from tutor.service.table_look import head, look_of, looked_up
 
 ABOUT: Final = "A situation of Unstable Unicorns or Llamas Unleashed, step by step, with the rule behind each step."
 UNTITLED: Final = "A situation"
 
-Held = dict[str, Any]
-"""What lies in a page: `Held` in `web/table/alone.js`."""
+Pictures = dict[PictureKindJson, PictureJson]
+"""Kind -> picture."""
 
 
 def exported(ran: Result, seat: int | None = None) -> str:
@@ -36,35 +39,55 @@ def exported(ran: Result, seat: int | None = None) -> str:
     )
 
 
-def look_in_file(found: Playthrough, seat: int | None = None) -> tuple[Look, Held]:
+def look_in_file(found: Playthrough, seat: int | None = None) -> tuple[LookJson, Pictures]:
     """A run to step through with nobody to ask, and each picture but the first in which there is something to see."""
     run = found.result.as_json(seat)
     look = look_of(found) if seat is None else _seen_by(found.result, seat, run)
     first = _picture(run, "")
     others = {kind: _picture(run, kind) for kind in first["kinds"] if kind != first["kind"]}
-    return {**look, "file": "", "link": "", "questions": [], "picture": first}, others
+    bare: LookJson = {**look, "file": "", "link": "", "questions": [], "picture": first}
+    return bare, others
 
 
-def _picture(run: Mapping[str, Any], kind: str) -> Held:
+def _picture(run: Mapping[str, Any], kind: PictureKindJson) -> PictureJson:
     """A picture as it was drawn; what it could be drawn from again is left out."""
     data = drawn(run, kind).data()
-    return {**data, "blocks": [{**block, "dot": "" if block["svg"] else block["dot"]} for block in data["blocks"]]}
+    for block in data["blocks"]:
+        block["dot"] = "" if block["svg"] else block["dot"]
+    return data
 
 
-def _seen_by(ran: Result, seat: int, run: Mapping[str, Any]) -> Look:
+def _seen_by(ran: Result, seat: int, run: Mapping[str, Any]) -> LookJson:
     """The look of a run with nothing in it that this player may not see."""
     everything, notes, error = look_of(Playthrough(ran)), standing_of(ran, ran.steps), run["error"]
-    open_to_all = ("title", "rulebook", "players", "terms", "turn", "hidden", "standing", "ended", "more")
-    decision = run["decision"]
     return {
-        **{part: everything[part] for part in open_to_all},
+        **head(ran.scenario.title, ran.state),
+        "standing": everything["standing"],
+        "ended": everything["ended"],
+        "more": everything["more"],
+        "file": "",
+        "link": "",
+        "questions": [],
+        "picture": None,
         "situation": {"edition": ran.scenario.edition, "players": [{"name": name} for name in ran.table.players]},
         "start": start_zones(run),
-        "events": [{**event, "quiet": event["kind"] in QUIET} for event in events_data(run, notes)],
+        "events": events_data(run, notes),
         **looked_up(run, None),
         "moves": [],
-        "decision": decision
-        and {**{part: decision[part] for part in ("by", "kind", "asks")}, "options": [], "refused": []},
+        "decision": _asked_only(run["decision"]),
         "wrong": [wrong("", error["message"])] if error else [],
         "warnings": list(ran.warnings_for(seat)),
+    }
+
+
+def _asked_only(decision: Mapping[str, Any] | None) -> DecisionJson | None:
+    """What is asked, without the answers: nobody is there to give one."""
+    if decision is None:
+        return None
+    return {
+        "by": decision["by"],
+        "kind": decision["kind"],
+        "asks": decision["asks"],
+        "options": [],
+        "refused": [],
     }

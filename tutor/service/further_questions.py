@@ -11,12 +11,13 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.moves import ChooseCard
 from tutor.engine.targeting.eligibility import kept
+from tutor.protocol.decision_json import AskJson
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING
 from tutor.scenario.names import slot_of
 from tutor.service.decision_options import plain, spoken
-from tutor.service.position import Ask, Spot, uncapital
+from tutor.service.position import Spot, uncapital
 from tutor.vocabulary import is_untold
 
 ALIKE: Final = 2
@@ -25,7 +26,7 @@ TRIED: Final = 6
 """Of how many cards that may be chosen it is looked at what can be used then."""
 
 
-def leading_to(here: Spot, entry: Entry) -> Iterator[Ask]:
+def leading_to(here: Spot, entry: Entry) -> Iterator[AskJson]:
     """Once that is done: may those cards be chosen that something keeps from it, and may another card go instead?
 
     What may be used on the way there is used.
@@ -39,7 +40,7 @@ def leading_to(here: Spot, entry: Entry) -> Iterator[Ask]:
                 yield from instead(there)
 
 
-def answered_twice(here: Spot, entry: Entry) -> Iterator[Ask]:
+def answered_twice(here: Spot, entry: Entry) -> Iterator[AskJson]:
     """Once that is played, somebody has answered it and is answered in turn: may somebody else answer that?"""
     says, there = [spoken(entry, here.state)], here.after(entry)
     for is_next in (lambda one: one.by != entry.by, lambda one: one.by == entry.by):
@@ -55,7 +56,7 @@ def answered_twice(here: Spot, entry: Entry) -> Iterator[Ask]:
         yield {**asked, "says": plain(question, there.state.table)}
 
 
-def kept_from(here: Spot) -> Iterator[Ask]:
+def kept_from(here: Spot) -> Iterator[AskJson]:
     """May those cards be chosen that fit, and that something keeps from it; or a player, or an option, that is not?"""
     state = here.state
     request: TargetRequest | None = slot_of(state)
@@ -68,7 +69,7 @@ def kept_from(here: Spot) -> Iterator[Ask]:
         yield from (here.may(entry_of(state, move)) for move, _ in refused_moves(state)[:ALIKE])
 
 
-def instead(here: Spot) -> Iterator[Ask]:
+def instead(here: Spot) -> Iterator[AskJson]:
     """Where a card is chosen to be taken away: may something be used by which another goes instead?"""
     chosen = ((one, here.after(one)) for one in _told(here.state, "choose")[:TRIED])
     announced = ((one, there) for one, there in chosen if there is not None and _is_announced(there.state))

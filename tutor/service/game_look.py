@@ -12,21 +12,22 @@ from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_notes
+from tutor.protocol.decision_json import AnswerableJson, DecisionJson, OptionJson
+from tutor.protocol.game_json import GameLookJson, TheirMoveJson
+from tutor.protocol.situation_json import SituationJson
+from tutor.protocol.table_json import TableEventJson, TableMoveJson
 from tutor.scenario.whose_turn import is_asked
 from tutor.service.about import tried
 from tutor.service.decision_options import options_at, refused_at
 from tutor.service.game_run import GameRun
 from tutor.service.player_view import SeenStep, lying_seen, spoken_seen
-from tutor.service.situation import Situation
-from tutor.service.table_look import QUIET, ended, head, looked_up
-
-Look = dict[str, Any]
+from tutor.service.table_look import ended, head, looked_up
 
 DECLINE: Final = "Do not answer"
 
 
-def game_look(run: GameRun, entered: int, situation: Situation) -> Look:
-    """The game at what is asked now: a `GameLook`. Nothing but `situation` has what the learner does not see.
+def game_look(run: GameRun, entered: int, situation: SituationJson) -> GameLookJson:
+    """The game at what is asked now: a `GameLookJson`. Nothing but `situation` has what the learner does not see.
 
     entered: how many entries of the script there were before the others played on
     """
@@ -38,7 +39,7 @@ def game_look(run: GameRun, entered: int, situation: Situation) -> Look:
     start = lying_seen(run.steps[first].before, run.seat)
     data = made.data()
     return {
-        "situation": {**_kept(situation), "script": [entry.as_data() for entry in run.script]},
+        "situation": _with_script(situation, run),
         "file": "",
         "link": "",
         **head(run.scenario.title, state),
@@ -65,9 +66,12 @@ def game_look(run: GameRun, entered: int, situation: Situation) -> Look:
     }
 
 
-def _kept(situation: Situation) -> dict[str, Any]:
-    """A game goes on by itself, wherever a table would stop."""
-    return {part: value for part, value in situation.items() if part != "stop"}
+def _with_script(situation: SituationJson, run: GameRun) -> SituationJson:
+    """The situation with what was played. A game goes on by itself, wherever a table would stop."""
+    found = situation.copy()
+    found.pop("stop", None)
+    found["script"] = [entry.as_data() for entry in run.script]
+    return found
 
 
 def _first(run: GameRun, entered: int) -> int:
@@ -104,21 +108,22 @@ class _Window:
             **({"cards": list(run.scenario.cards)} if run.scenario.cards else {}),
         }
 
-    def events(self, data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    def events(self, data: Mapping[str, Any]) -> list[TableEventJson]:
         """The events as a page shows them; `lies`: what is seen of places, where no move tells."""
         notes = {n: holds for one in self.seen for n, holds in one.notes.items() if n}
         lies = {one.events[-1]["n"]: one.lies for one in self.seen if one.lies and one.events}
-        return [
-            {**event, "quiet": event["kind"] in QUIET, **({"lies": lies[event["n"]]} if event["n"] in lies else {})}
-            for event in events_data(data, notes)
-        ]
+        events = events_data(data, notes)
+        for event in events:
+            if event["n"] in lies:
+                event["lies"] = lies[event["n"]]
+        return events
 
     def named(self, start: Mapping[str, Iterable[str]]) -> list[str]:
         """The cards that lie where the learner sees them, at the start or later."""
         seen = [start, *(one.lies for one in self.seen), lying_seen(self.run.state, self.run.seat)]
         return sorted({card for places in seen for cards in places.values() for card in cards} - {HIDDEN})
 
-    def move(self, place: int) -> dict[str, Any]:
+    def move(self, place: int) -> TableMoveJson:
         """Where an entry of the script was made, as a `Look` has it; one before what is shown is done at its start."""
         run = self.run
         at, last = run.at[place], len(run.steps)
@@ -138,7 +143,7 @@ class _Window:
         run = self.run
         return spoken_seen(run.script[place], run.steps[run.at[place]], run.seat)
 
-    def theirs(self) -> Iterator[dict[str, Any]]:
+    def theirs(self) -> Iterator[TheirMoveJson]:
         """What the opponents did of their own accord, and why, as far as that is known here."""
         run, you = self.run, self.run.scenario.names[self.run.seat]
         for place, entry in enumerate(run.script):
@@ -146,7 +151,7 @@ class _Window:
                 yield {"entry": place, "by": entry.by, "says": self._says(place), "why": run.why.get(place, "")}
 
 
-def _decision(run: GameRun) -> dict[str, Any]:
+def _decision(run: GameRun) -> DecisionJson:
     """What the learner is asked: the learner's own answers, and why others are refused."""
     state, you = run.state, run.scenario.names[run.seat]
     asked = state.asked
@@ -160,15 +165,17 @@ def _decision(run: GameRun) -> dict[str, Any]:
     return {"by": [you], "kind": asked.kind, "asks": asks(state), "options": options, "refused": refused}
 
 
-def _is_of(one: Mapping[str, Any], you: str) -> bool:
+def _is_of(one: AnswerableJson, you: str) -> bool:
     return one["entry"].get("by") == you or "pass" in one["entry"]
 
 
-def _option(one: dict[str, Any], you: str) -> dict[str, Any]:
+def _option(one: OptionJson, you: str) -> OptionJson:
     """An answer; to decline at a pile is the learner's alone, the others may still answer."""
     if "pass" not in one["entry"]:
         return one
-    return {**one, "entry": {"by": you, "pass": True}, "says": f"{you} does not answer", "label": DECLINE}
+    declining = one.copy()
+    declining.update({"entry": {"by": you, "pass": True}, "says": f"{you} does not answer", "label": DECLINE})
+    return declining
 
 
 def _within_reach(state: State, seat: int) -> Iterator[int]:

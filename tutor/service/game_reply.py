@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.engine import State
 from tutor.engine.state.moves import Pass
 from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose
+from tutor.protocol.game_json import GameBegunJson, GameJson, GameLookJson, GameSharedJson, HintJson, StrengthJson
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
@@ -38,8 +39,10 @@ class SentGame(NamedTuple):
     strength: str
 
 
-def game_begun(edition: str, sets: list[str] | None, opponents: int, strength: str, seed: int) -> dict[str, Any]:
-    """A game that was dealt, {game: {situation, you, strength}}; the learner sits first, and begins.
+def game_begun(
+    edition: str, sets: list[str] | None, opponents: int, strength: StrengthJson, seed: int
+) -> GameBegunJson:
+    """A game that was dealt; the learner sits first, and begins.
 
     Raises:
         BadInput: there is no such rulebook or box, or too few cards are in the boxes.
@@ -54,10 +57,8 @@ def game_begun(edition: str, sets: list[str] | None, opponents: int, strength: s
     return {"game": {"situation": situation, "you": names[0], "strength": strength}}
 
 
-def game_played(game: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Play a game on up to what the learner is asked: a `GameLook`, and before it how far the others are.
-
-    That is {progress}, again and again: how many moves they have made so far.
+def game_played(game: GameJson) -> Iterator[GameLookJson | int]:
+    """Play a game on up to what the learner is asked; before that, again and again, how many moves the others made.
 
     Raises:
         BadInput: the game cannot be read, or not be played.
@@ -65,8 +66,7 @@ def game_played(game: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     asked = _asked(game)
     run, declined = run_of(asked.start, asked.seat, asked.script)
     entered = len(run.script)
-    for made in _going_on(run, asked, declined):
-        yield {"progress": made}
+    yield from _going_on(run, asked, declined)
     yield game_look(run, entered, game["situation"])
 
 
@@ -109,7 +109,7 @@ def _choice(run: GameRun, seat: int, strength: str) -> ChosenMove:
     return choose(run.state, seat, strength, run.scenario.seed * 1009 + run.state.n)
 
 
-def hint(game: Mapping[str, Any]) -> dict[str, Any]:
+def hint(game: GameJson) -> HintJson:
     """A move that the learner may make now, as a good player would: {entry, says, why}.
 
     Raises:
@@ -126,7 +126,7 @@ def hint(game: Mapping[str, Any]) -> dict[str, Any]:
     return {"entry": entry.as_data(), "says": said(entry, run.state, run.seat), "why": choice.why}
 
 
-def game_shared(game: Mapping[str, Any]) -> dict[str, Any]:
+def game_shared(game: GameJson) -> GameSharedJson:
     """The moment as a situation to pass on, with nothing in it that the learner does not see: {situation, link}.
 
     Raises:
@@ -147,7 +147,7 @@ def said(entry: Entry, state: State, seat: int) -> str:
     return spoken(entry, state)
 
 
-def _asked(game: Mapping[str, Any]) -> SentGame:
+def _asked(game: GameJson) -> SentGame:
     """A game as it was sent. Raises: BadInput: with what is wrong with it."""
     scenario = scenario_of(game["situation"])
     you, strength = game["you"], game["strength"]

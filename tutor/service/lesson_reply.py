@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from tutor.analysis.answer_words import WORDS
 from tutor.engine import State
@@ -12,6 +12,18 @@ from tutor.lessons.scene import Comment, Lesson
 from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_playthrough import PlayedScene, PlayedStep, play_scene, played_scene
 from tutor.page.library import rule_entries
+from tutor.protocol.decision_json import RefusedJson
+from tutor.protocol.lesson_json import (
+    CourseJson,
+    LessonJson,
+    LessonNameJson,
+    LessonStepJson,
+    LessonWordsJson,
+    SceneJson,
+    SceneQuestionJson,
+)
+from tutor.protocol.situation_json import SituationJson
+from tutor.protocol.table_json import RuleJson, RuleTextJson
 from tutor.rulebook import Edition, edition, rules
 from tutor.scenario import Entry, Question, in_words
 from tutor.scenario.entries import judged
@@ -24,8 +36,8 @@ OWN: Final = "your-own"
 """The id of a lesson out of somebody's own text."""
 
 
-def course_told() -> dict[str, Any]:
-    """The whole course: {parts, quarrels, rules}, as the page's `Course` has it.
+def course_told() -> CourseJson:
+    """The whole course.
 
     Raises:
         BadInput: something in the course or its scenes is wrong.
@@ -47,7 +59,7 @@ def course_told() -> dict[str, Any]:
     }
 
 
-def _named(told: Lesson) -> dict[str, Any]:
+def _named(told: Lesson) -> LessonNameJson:
     return {
         "id": told.id,
         "title": told.title,
@@ -58,8 +70,8 @@ def _named(told: Lesson) -> dict[str, Any]:
     }
 
 
-def lesson_told(id: str) -> dict[str, Any]:
-    """A lesson of the course, as the page's `Lesson` has it.
+def lesson_told(id: str) -> LessonJson:
+    """A lesson of the course.
 
     Raises:
         BadInput: there is none, or something in its scenes is wrong.
@@ -74,7 +86,7 @@ def lesson_told(id: str) -> dict[str, Any]:
     }
 
 
-def own_lesson(text: str) -> dict[str, Any]:
+def own_lesson(text: str) -> LessonJson:
     """A lesson of the one scene that a text holds.
 
     Raises:
@@ -93,7 +105,7 @@ def own_lesson(text: str) -> dict[str, Any]:
     }
 
 
-def _scene(played: PlayedScene) -> dict[str, Any]:
+def _scene(played: PlayedScene) -> SceneJson:
     told, result = played.scene, played.result
     scenario = result.scenario._replace(expect=None, source=None, lesson=None)
     states = [result.steps[answers].after for answers in result.entered]
@@ -110,21 +122,25 @@ def _scene(played: PlayedScene) -> dict[str, Any]:
     }
 
 
-def _tables(whole: Mapping[str, Any], mine: Iterable[bool], asks: bool) -> Iterator[dict[str, Any]]:
+def _tables(whole: SituationJson, mine: Iterable[bool], asks: bool) -> Iterator[SituationJson]:
     """The situation that lies on the table before each move of the learner's, and at the end.
 
     With its question nothing goes by itself any more, so that it is asked of the position that it is about.
     """
     script = whole.get("script", [])
-    asked = {part: said for part, said in whole.items() if part != "stop"}
-    plain = {part: said for part, said in asked.items() if part != "question"}
     for made in (at for at, is_mine in enumerate(mine) if is_mine):
-        yield {**plain, "script": script[:made], "stop": "decision"}
-    stop = "decision" if asks else whole.get("stop")
-    yield {**asked, "script": script, **({"stop": stop} if stop else {})}
+        table = whole.copy()
+        table.pop("question", None)
+        table.update({"script": script[:made], "stop": "decision"})
+        yield table
+    end = whole.copy()
+    end["script"] = script
+    if asks:
+        end["stop"] = "decision"
+    yield end
 
 
-def _step(made: PlayedStep, before: State) -> dict[str, Any]:
+def _step(made: PlayedStep, before: State) -> LessonStepJson:
     entry = made.entry._replace(refused=False)
     return {
         "entry": entry.as_data(),
@@ -140,18 +156,18 @@ def _step(made: PlayedStep, before: State) -> dict[str, Any]:
     }
 
 
-def _tried(move: Entry, before: State) -> Iterator[dict[str, Any]]:
+def _tried(move: Entry, before: State) -> Iterator[RefusedJson]:
     """A move that is refused there, with every reason; nothing where it is not."""
     entry = move._replace(refused=False)
     if found := judged(before, entry).against:
         yield refused(before, entry, found)
 
 
-def _words(at: int, said: Comment) -> dict[str, Any]:
+def _words(at: int, said: Comment) -> LessonWordsJson:
     return {"at": at, "says": said.says, "rules": list(said.rules)}
 
 
-def _asks(question: Question | None, state: State) -> dict[str, Any] | None:
+def _asks(question: Question | None, state: State) -> SceneQuestionJson | None:
     if question is None:
         return None
     answers = answers_to(question)
@@ -168,16 +184,17 @@ def answers_to(question: Question) -> tuple[str, ...]:
     return ("can", "cannot") if question.by else ("always", "sometimes", "never")
 
 
-def _rules(scenes: Iterable[PlayedScene]) -> dict[str, Any]:
+def _rules(scenes: Iterable[PlayedScene]) -> dict[str, RuleJson]:
     """The rules that the words of the scenes are about, in the words of their rulebook."""
-    found: dict[str, Any] = {}
+    found: dict[str, RuleJson] = {}
     for played in scenes:
         book = edition(played.scene.scenario.edition)
-        found |= {id: {"name": name_of("rule", id, book), **one} for id, one in _entries(played, book).items()}
+        for id, one in _entries(played, book).items():
+            found[id] = {"name": name_of("rule", id, book), **one}
     return found
 
 
-def _entries(played: PlayedScene, book: Edition) -> dict[str, Any]:
+def _entries(played: PlayedScene, book: Edition) -> dict[str, RuleTextJson]:
     told = [words for _, words in (*played.begins, *(one for step in played.steps for one in step.words))]
     cited = [id for words in told for id in words.rules] + [id for id in played.scene.teaching.teaches if id in rules()]
     return rule_entries({"edition": book.id, "trace": [{"rules": cited}], "decision": None})

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from tutor.engine import State
 from tutor.engine.state.zones import NURSERY
+from tutor.protocol.situation_json import SituationJson
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.save import as_scenario, lasting, saved
 from tutor.scenario.scenario_source import read_pasted
 from tutor.service.playthrough import played
-from tutor.service.situation import Situation, scenario_of, situation_of
+from tutor.service.situation import scenario_of, situation_of
 from tutor.service.stop_point import to_the_point
 from tutor.vocabulary import PHASES, UNTOLD, Phase
 from tutor.yamlfile import BadInput, Problem
@@ -25,7 +26,7 @@ USUAL: Final = "second-edition"
 UNDER_WAY: Final = "Something is still under way here; play on until pile and chain are empty, and start from there."
 
 
-def brought(text: str) -> dict[str, Any]:
+def brought(text: str) -> SituationJson:
     """The situation of a pasted text: a file's, a link, an address that holds one, the id of a ruling.
 
     The name of a file is none of them: a stranger reads no files here.
@@ -36,7 +37,7 @@ def brought(text: str) -> dict[str, Any]:
     return situation_of(to_the_point(read_pasted(text)))
 
 
-def from_here(situation: Situation) -> dict[str, Any]:
+def from_here(situation: SituationJson) -> SituationJson:
     """The position that a situation reaches as a situation of its own.
 
     Raises:
@@ -49,7 +50,9 @@ def from_here(situation: Situation) -> dict[str, Any]:
     here = _paused(result) if result.state.asked is None else saved(result)
     if here is None or here.script:
         raise BadInput([Problem("situation", 0, "", UNDER_WAY)])
-    return {**situation_of(_with_usual_nursery(here)), "stop": "chain"}
+    found = situation_of(_with_usual_nursery(here))
+    found["stop"] = "chain"
+    return found
 
 
 def _paused(result: Result) -> Scenario | None:
@@ -79,18 +82,20 @@ def _with_usual_nursery(scenario: Scenario) -> Scenario:
     return usual if same[0] == same[1] else scenario
 
 
-def empty(played_by: str = USUAL, sets: Iterable[str] | None = None) -> dict[str, Any]:
+def empty(played_by: str = USUAL, sets: Iterable[str] | None = None) -> SituationJson:
     """A table that nobody has laid out, with a deck that nobody has told.
 
     Raises:
         BadInput: there is no such rulebook.
     """
     book = edition(played_by)
-    return {
+    found: SituationJson = {
         "edition": book.id,
-        **({} if sets is None else {"sets": list(sets)}),
         "players": [{"name": name} for name in NAMES],
         "deck": UNTOLD,
         "turn": {"player": NAMES[0], "phase": "action"},
         "stop": "chain",
     }
+    if sets is not None:
+        found["sets"] = list(sets)
+    return found

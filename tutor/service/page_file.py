@@ -10,19 +10,19 @@ from tutor.analysis.answer import Answer
 from tutor.analysis.dependence import Depends, finding_dependencies
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import finding_outcomes
+from tutor.protocol.sharing_json import PageFileJson
+from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Scenario, in_words
 from tutor.service.answer_reply import LIMIT
 from tutor.service.export import UNTITLED, exported
 from tutor.service.playthrough import played
 from tutor.service.ruling_page import to_html
-from tutor.service.situation import Situation, scenario_of
+from tutor.service.situation import scenario_of
 
 LONGEST_NAME: Final = 60
 
-Page = dict[str, str]
 
-
-def page_file(situation: Situation, asked: bool) -> Generator[Page | Graph, None, None]:
+def page_file(situation: SituationJson, asked: bool) -> Generator[PageFileJson | Graph, None, None]:
     """Its name and its text: {name, text}; before that, while the answer is looked for, what has been looked at.
 
     asked: with the answer to its question; one that has none is shown step by step

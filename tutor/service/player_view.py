@@ -9,8 +9,9 @@ from tutor.engine import Event, State, Step, sees, view
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK
 from tutor.explain import HIDDEN, says
-from tutor.page.page import CardsByZone, put
-from tutor.page.standing_effects import StandingNotes, notes_of
+from tutor.page.page import put
+from tutor.page.standing_effects import notes_of
+from tutor.protocol.table_json import StandingJson, ZonesJson
 from tutor.scenario import Entry
 from tutor.scenario.names import copies, copy
 from tutor.scenario.trace_output import event_json
@@ -27,8 +28,8 @@ class SeenStep(NamedTuple):
     """
 
     events: tuple[dict[str, Any], ...]
-    notes: Mapping[int, StandingNotes]
-    lies: CardsByZone
+    notes: Mapping[int, StandingJson]
+    lies: ZonesJson
 
 
 class Eyes:
@@ -49,7 +50,7 @@ class Eyes:
         del self._seen[keep:]
 
 
-def lying_seen(state: State, seat: int) -> CardsByZone:
+def lying_seen(state: State, seat: int) -> ZonesJson:
     """Where all cards lie, by their names; those that the player does not know are `HIDDEN`."""
     return lying(view(state, seat))
 
@@ -90,7 +91,7 @@ def _with_what_is_known(event: dict[str, Any], made: Event, run: Step, seat: int
     return {**event, "moves": moves}
 
 
-def _moved(zones: CardsByZone, moves: Iterable[Mapping[str, str]]) -> CardsByZone:
+def _moved(zones: ZonesJson, moves: Iterable[Mapping[str, str]]) -> ZonesJson:
     """The places after moves, as the page works them out."""
     zones = {place: [*cards] for place, cards in zones.items()}
     for move in moves:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tutor.engine import State, settled, step
 from tutor.engine.state.moves import Move
+from tutor.protocol.decision_json import AskJson
+from tutor.protocol.situation_json import QuestionJson
 from tutor.scenario import Entry, Question, entry_of, in_words
 from tutor.scenario.entries import meaning
 from tutor.scenario.scenario_data import question_data
 from tutor.service.decision_options import plain, spoken
 from tutor.service.playthrough import Playthrough
-
-Ask = dict[str, Any]
-"""A question that can be tapped: {says, script, keep, question}."""
 
 
 class Spot(NamedTuple):
@@ -48,24 +47,24 @@ class Spot(NamedTuple):
             here = here._replace(state=step(here.state, move).after, script=(*here.script, entry))
             yield here
 
-    def ask(self, question: Question) -> Ask:
+    def ask(self, question: Question) -> AskJson:
         """The question, asked here."""
         return self._as_ask(in_words(question, self.state), question_data(question))
 
-    def may(self, entry: Entry) -> Ask:
+    def may(self, entry: Entry) -> AskJson:
         """May that be done here?"""
         return self.ask(Question(may=entry))
 
-    def what_comes(self, says: str) -> Ask:
+    def what_comes(self, says: str) -> AskJson:
         """What comes of it, from here."""
         return self._as_ask(says, None)
 
-    def what_if(self, entry: Entry) -> Ask | None:
+    def what_if(self, entry: Entry) -> AskJson | None:
         """What comes of it if that is done here; None where it cannot be."""
         there = self.after(entry)
         return there and there.what_comes(f"What comes of it if {uncapital(spoken(entry, self.state), self.state)}?")
 
-    def _as_ask(self, says: str, question: dict[str, Any] | None) -> Ask:
+    def _as_ask(self, says: str, question: QuestionJson | None) -> AskJson:
         script = [entry.as_data() for entry in self.script]
         return {"says": plain(says, self.state.table), "script": script, "keep": self.keep, "question": question}
 

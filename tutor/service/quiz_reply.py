@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from tutor.lessons.quiz import QuizQuestion, Wish, question
+from tutor.protocol.quiz_json import QuizPlayedJson, QuizQuestionJson, QuizWishJson
+from tutor.protocol.situation_json import SituationJson
 from tutor.rulebook import edition
 from tutor.service.decision_options import because_json
 from tutor.service.situation import situation_of
 from tutor.service.table_look import look
 
 
-def quizzed(wish: Mapping[str, Any]) -> dict[str, Any]:
-    """The question for a wish, as a `QuizQuestion` of the page.
+def quizzed(wish: QuizWishJson) -> QuizQuestionJson:
+    """The question for a wish.
 
     Raises:
         BadInput: there is no such rulebook, box or question, or none could be made.
@@ -24,7 +25,7 @@ def quizzed(wish: Mapping[str, Any]) -> dict[str, Any]:
     return quiz_json(question(Wish(**told)))
 
 
-def quiz_json(found: QuizQuestion) -> dict[str, Any]:
+def quiz_json(found: QuizQuestion) -> QuizQuestionJson:
     """A question as the page has it."""
     book = edition(found.scenario.edition)
     situation = situation_of(found.scenario)
@@ -48,7 +49,7 @@ def quiz_json(found: QuizQuestion) -> dict[str, Any]:
     }
 
 
-def _played(found: QuizQuestion, situation: dict[str, Any]) -> dict[str, Any]:
+def _played(found: QuizQuestion, situation: SituationJson) -> QuizPlayedJson:
     """What happens, played to its end, and the step at which it begins."""
     entries = [entry.as_data() for entry in found.line]
     here = len(situation.get("script", ()))

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict, TypeVar
 
 from tutor.analysis.graph import Graph
 from tutor.page.picture import drawn
+from tutor.protocol import request_rows as rows
+from tutor.protocol.decision_json import AboutJson
+from tutor.protocol.game_json import GameBegunJson
 from tutor.protocol.likeness import is_like
-from tutor.protocol.request_rows import REQUESTS
+from tutor.protocol.picture_json import PictureJson
+from tutor.protocol.request_json import (
+    AboutRequestJson,
+    AnswerRequestJson,
+    GameBegunRequestJson,
+    PictureRequestJson,
+)
+from tutor.protocol.request_rows import REQUESTS, Request
+from tutor.protocol.situation_json import WrongJson
 from tutor.protocol.sizes import MAX_NUMBER
 from tutor.service.about import about
 from tutor.service.answer_parts import Growing, OnPart, silent
@@ -34,14 +45,29 @@ from tutor.sharing.qr import qr_code
 from tutor.sharing.share_picture import share_picture
 from tutor.yamlfile import BadInput, Problem
 
-Reply = dict[str, Any]
+Sent = TypeVar("Sent")
+Replied = TypeVar("Replied")
+
+
+class Progress(TypedDict):
+    """How far a search is, or how many moves others have made."""
+
+    positions: int
+
+
+class Reply(TypedDict):
+    """What goes back: a reply, what is wrong with the request, or how far it is. The last one is `done`."""
+
+    id: NotRequired[int | None]
+    done: bool
+    reply: NotRequired[object]
+    wrong: NotRequired[list[WrongJson]]
+    progress: NotRequired[Progress]
 
 
 SECONDS_BETWEEN_PROGRESS: Final = 0.04
-"""After how many seconds it is said how far a search is."""
+"""After so long it is said again how far a search is."""
 
-TAPPED: Final = ("card", "player", "zone")
-"""What may have been tapped that one wants to know about."""
 UNKNOWN: Final = "The page sent something that no page of ours sends."
 TOO_BIG: Final = "This takes more memory than there is for one visitor here. Fewer cards take less."
 FAULT: Final = "Something went wrong here, which is a fault of the tutor: {}."
@@ -73,79 +99,99 @@ def replies(message: object, told: OnPart = silent) -> Iterator[Reply]:
 
 def _answered(message: Mapping[str, Any], told: OnPart) -> Iterator[Reply]:
     """What comes of a message. Raises: BadInput: it is none of ours."""
-    kind = str(message.get("kind"))
-    row = REQUESTS.get(kind)
-    asked = {part: value for part, value in message.items() if part not in ("kind", "id")}
-    if row is None or not is_like(asked, row.asks):
+    row = REQUESTS.get(str(message.get("kind")))
+    parts = {part: value for part, value in message.items() if part not in ("kind", "id")}
+    if row is None or not is_like(parts, row.asks):
         raise BadInput([Problem("message", 0, "", UNKNOWN)])
-    if kind == "answer":
-        yield from _growing(answering(message["situation"], message.get("limit") or LIMIT, told))
-    elif kind == "page":
-        yield from _growing(page_file(message["situation"], message["asked"]))
-    elif kind == "game":
-        yield from _played_on(message["game"])
-    else:
-        yield {"done": True, "reply": _DONE[kind](message)}
+    yield from _ANSWERS[row.name](parts, told)
 
 
-def _growing(search: Growing) -> Iterator[Reply]:
-    """An answer as it grows, or a page with it; from time to time, how far it is."""
-    known: dict[str, Any] | None = None
+ReplyMaker = Callable[[Any, OnPart], Iterator[Reply]]
+
+
+def _at_once(request: Request[Sent, Replied], answer: Callable[[Sent], Replied]) -> tuple[str, ReplyMaker]:
+    """A request that is answered by one reply."""
+
+    def replies_to(parts: Sent, told: OnPart) -> Iterator[Reply]:
+        yield {"done": True, "reply": answer(parts)}
+
+    return request.name, replies_to
+
+
+def _growing(
+    request: Request[Sent, Replied], answer: Callable[[Sent, OnPart], Iterable[Replied | Graph | int]]
+) -> tuple[str, ReplyMaker]:
+    """A request whose reply grows; from time to time it is said how far that is."""
+    assert request.streams
+
+    def replies_to(parts: Sent, told: OnPart) -> Iterator[Reply]:
+        return _grown(answer(parts, told))
+
+    return request.name, replies_to
+
+
+def _grown(search: Iterable[object]) -> Iterator[Reply]:
+    known: object = None
     said = monotonic()
     for one in search:
-        if not isinstance(one, Graph):
-            if known is not None:
-                yield {"done": False, "reply": known}
-            known = one
-        positions = len(one.nodes) if isinstance(one, Graph) else one.get("positions")
-        if positions is not None and monotonic() - said >= SECONDS_BETWEEN_PROGRESS:
-            said = monotonic()
-            yield {"done": False, "progress": {"positions": positions}}
+        far = len(one.nodes) if isinstance(one, Graph) else one
+        if isinstance(far, int):
+            if monotonic() - said >= SECONDS_BETWEEN_PROGRESS:
+                said = monotonic()
+                yield {"done": False, "progress": {"positions": far}}
+            continue
+        if known is not None:
+            yield {"done": False, "reply": known}
+        known = one
     yield {"done": True, "reply": known}
 
 
-def _played_on(game: Mapping[str, Any]) -> Iterator[Reply]:
-    """A game on to what the learner is asked; from time to time, how many moves the others have made."""
-    said = monotonic()
-    for one in game_played(game):
-        if "progress" not in one:
-            yield {"done": True, "reply": one}
-        elif monotonic() - said >= SECONDS_BETWEEN_PROGRESS:
-            said = monotonic()
-            yield {"done": False, "progress": {"positions": one["progress"]}}
+def _picture_of(request: PictureRequestJson) -> PictureJson:
+    found = played(scenario_of(request["situation"]))
+    return drawn(found.result.as_json(), request["picture"]).data()
 
 
-def _picture_of(message: Mapping[str, Any]) -> dict[str, Any]:
-    found = played(scenario_of(message["situation"]))
-    return drawn(found.result.as_json(), message["picture"]).data()
+def _grown_answer(request: AnswerRequestJson, told: OnPart) -> Growing:
+    return answering(request["situation"], request.get("limit") or LIMIT, told)
 
 
-def _game_begun(message: Mapping[str, Any]) -> dict[str, Any]:
-    edition, sets, opponents = message["edition"], message.get("sets"), message["opponents"]
-    return game_begun(edition, sets, opponents, message["strength"], message["seed"])
+def _tapped(request: AboutRequestJson) -> AboutJson:
+    card, player, zone = request.get("card"), request.get("player"), request.get("zone")
+    return about(request["situation"], card or "", player or "", zone or "")
 
 
-_DONE: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
-    "look": lambda message: look(message["situation"]),
-    "about": lambda message: about(message["situation"], **{part: message.get(part) or "" for part in TAPPED}),
-    "from_here": lambda message: {"situation": from_here(message["situation"])},
-    "file": lambda message: {"situation": brought(message["text"])},
-    "cards": lambda message: catalogue(message["edition"], message.get("sets"), message.get("own")),
-    "empty": lambda message: {"situation": empty(message["edition"], message.get("sets"))},
-    "picture": _picture_of,
-    "quarrel": lambda message: meant(message["quarrel"]),
-    "meet": lambda message: met(message["cards"], message.get("edition"), message.get("sets")),
-    "look_up": lambda message: {"entries": looked_up(message["edition"])},
-    "ruling": lambda message: ruling(message["ruling"]),
-    "ruling_asked": lambda message: ruling_asked(message["ruling"]),
-    "ruling_told": lambda message: ruling_told(message["ruling"]),
-    "course": lambda _: course_told(),
-    "lesson": lambda message: lesson_told(message["lesson"]),
-    "lesson_text": lambda message: own_lesson(message["text"]),
-    "qr": lambda message: qr_code(message["text"]),
-    "quiz": lambda message: quizzed(message["wish"]),
-    "share_picture": lambda message: {"svg": share_picture(message["shown"])},
-    "game_begun": _game_begun,
-    "hint": lambda message: hint(message["game"]),
-    "game_shared": lambda message: game_shared(message["game"]),
-}
+def _dealt(request: GameBegunRequestJson) -> GameBegunJson:
+    edition, sets, opponents = request["edition"], request.get("sets"), request["opponents"]
+    return game_begun(edition, sets, opponents, request["strength"], request["seed"])
+
+
+_ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
+    (
+        _at_once(rows.LOOK, lambda request: look(request["situation"])),
+        _growing(rows.ANSWER, _grown_answer),
+        _at_once(rows.ABOUT, _tapped),
+        _at_once(rows.FROM_HERE, lambda request: {"situation": from_here(request["situation"])}),
+        _at_once(rows.FILE, lambda request: {"situation": brought(request["text"])}),
+        _at_once(rows.CARDS, lambda request: catalogue(request["edition"], request.get("sets"), request.get("own"))),
+        _at_once(rows.EMPTY, lambda request: {"situation": empty(request["edition"], request.get("sets"))}),
+        _at_once(rows.PICTURE, _picture_of),
+        _at_once(rows.QUARREL, lambda request: meant(request["quarrel"])),
+        _at_once(rows.MEET, lambda request: met(request["cards"], request.get("edition"), request.get("sets"))),
+        _at_once(rows.LOOK_UP, lambda request: {"entries": looked_up(request["edition"])}),
+        _at_once(rows.RULING, lambda request: ruling(request["ruling"])),
+        _at_once(rows.RULING_ASKED, lambda request: ruling_asked(request["ruling"])),
+        _at_once(rows.RULING_TOLD, lambda request: ruling_told(request["ruling"])),
+        _at_once(rows.COURSE, lambda _: course_told()),
+        _at_once(rows.LESSON, lambda request: lesson_told(request["lesson"])),
+        _at_once(rows.LESSON_TEXT, lambda request: own_lesson(request["text"])),
+        _growing(rows.PAGE, lambda request, _: page_file(request["situation"], request["asked"])),
+        _at_once(rows.QR, lambda request: qr_code(request["text"])),
+        _at_once(rows.SHARE_PICTURE, lambda request: {"svg": share_picture(request["shown"])}),
+        _at_once(rows.GAME_BEGUN, _dealt),
+        _growing(rows.GAME, lambda request, _: game_played(request["game"])),
+        _at_once(rows.HINT, lambda request: hint(request["game"])),
+        _at_once(rows.GAME_SHARED, lambda request: game_shared(request["game"])),
+        _at_once(rows.QUIZ, lambda request: quizzed(request["wish"])),
+    )
+)
+"""Kind -> how its request is answered."""

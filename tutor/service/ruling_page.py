@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from tutor.analysis.answer import Answer
 from tutor.analysis.line import reached
 from tutor.analysis.ruling import ruling_to_show
 from tutor.page.frame import framed
+from tutor.protocol.answer_json import AnswerJson
+from tutor.protocol.table_json import LookJson
 from tutor.service.answer_reply import answer_json, way_json, way_played
 from tutor.service.export import look_in_file
 from tutor.service.playthrough import Playthrough
+
+
+class Story(TypedDict):
+    """A run as it is told where no script runs."""
+
+    title: str
+    look: LookJson
+
 
 REASONS: Final = 2
 """How many of the reasons stand under the answer; the others open at a tap."""
@@ -24,15 +34,15 @@ def to_html(found: Answer) -> str:
     answer = answer_json(found, ruling)
     here, pictures = look_in_file(Playthrough(reached(scenario)))
     ways = [look_in_file(way_played(ending, scenario)) for ending in ruling.endings]
-    answer |= {
-        "ways": [way_json(ending, look, table) for ending, (look, _) in zip(ruling.endings, ways, strict=True)],
-        "closest": [{**one, "where": _unlinked(one["where"])} for one in answer["closest"]],
-    }
-    file = answer.pop("file")
+    file = answer["file"]
+    answer["file"] = answer["link"] = ""
+    answer["ways"] = [way_json(ending, look, table) for ending, (look, _) in zip(ruling.endings, ways, strict=True)]
+    for one in answer["closest"]:
+        one["where"] = _unlinked(one["where"])
     return framed(
         "ruling.html.j2",
         answer["question"],
-        {"look": here, "answer": {**answer, "file": "", "link": ""}, "pictures": [pictures, *(one for _, one in ways)]},
+        {"look": here, "answer": answer, "pictures": [pictures, *(one for _, one in ways)]},
         about=answer["says"],
         answer=answer,
         shown=REASONS,
@@ -42,11 +52,11 @@ def to_html(found: Answer) -> str:
     )
 
 
-def _stories(answer: dict[str, Any], here: dict[str, Any]) -> list[dict[str, Any]]:
+def _stories(answer: AnswerJson, here: LookJson) -> list[Story]:
     """What is told where no script runs: each way; where none is known, what led to the position asked about."""
     ways = answer["ways"]
     titles = [way["says"] if len(ways) > 1 else "The way there" for way in ways]
-    told = [{"title": title, "look": way["look"]} for title, way in zip(titles, ways, strict=True)]
+    told: list[Story] = [{"title": title, "look": way["look"]} for title, way in zip(titles, ways, strict=True)]
     return told or [{"title": "The way there", "look": here}]
 
 

@@ -1,22 +1,26 @@
-"""What a picture to be sent shows of a situation, or of an answer: `Shown` of `web/engine/protocol.d.ts`."""
+"""What a picture to be sent shows of a situation, or of an answer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from tutor.engine import State, Table
 from tutor.explain import HIDDEN
-from tutor.page.page import CardsByZone
+from tutor.protocol.answer_json import AnswerJson
+from tutor.protocol.drawn_card_json import OwnedCardJson, ShownCardJson, ShownOwnerJson
+from tutor.protocol.sharing_json import ShownAnswerJson, ShownJson, ShownPlayerJson, ShownRuleJson
+from tutor.protocol.situation_json import SituationJson
+from tutor.protocol.table_json import ZonesJson
 from tutor.service.playthrough import played
-from tutor.service.situation import Situation, scenario_of
+from tutor.service.situation import scenario_of
 from tutor.service.table_look import lying
 from tutor.vocabulary import UNTOLD, split_copy
 
 UNTITLED: Final = "A situation"
 
 
-def to_share(situation: Situation, answer: Mapping[str, Any] | None = None, title: str = "") -> dict[str, Any]:
+def to_share(situation: SituationJson, answer: AnswerJson | None = None, title: str = "") -> ShownJson:
     """The answer to what is asked there, where its word is known; else what lies there when it has been played.
 
     title: what a situation is called that has none of its own
@@ -26,43 +30,45 @@ def to_share(situation: Situation, answer: Mapping[str, Any] | None = None, titl
     """
     scenario = scenario_of(situation)
     state = played(scenario).result.state
-    about = {"about": state.table.edition.short}
-    if answer is not None and answer.get("word"):
-        return {**about, "players": [], **_answer(answer)}
+    about = state.table.edition.short
+    if answer is not None and answer["word"]:
+        told, cards = _answer(answer), answer["named"]
+        return {"title": answer["question"], "about": about, "answer": told, "cards": cards, "players": []}
     zones = lying(state)
     players = [_player(state.table, zones, name) for name in state.table.players]
-    return {**about, "title": scenario.title or title or UNTITLED, "answer": None, "cards": [], "players": players}
+    title = scenario.title or title or UNTITLED
+    return {"title": title, "about": about, "answer": None, "cards": [], "players": players}
 
 
-def _answer(found: Mapping[str, Any]) -> dict[str, Any]:
-    first = next(iter(found["because"]), None)
-    told = {"word": found["word"], "tone": found["tone"], "says": found["says"]}
-    rule = first and {"name": first["name"], "place": first["place"]}
-    return {"title": found["question"], "answer": told | {"rule": rule}, "cards": found["named"]}
+def _answer(found: AnswerJson) -> ShownAnswerJson:
+    rule: ShownRuleJson | None = None
+    for first in found["because"][:1]:
+        rule = {"name": first["name"], "place": first["place"]}
+    return {"word": found["word"], "tone": found["tone"], "says": found["says"], "rule": rule}
 
 
-def with_owners(names: Iterable[str], state: State) -> list[dict[str, Any]]:
-    """Cards as they are drawn, each with whose it is now: {name, type, variation?, owner}.
+def with_owners(names: Iterable[str], state: State) -> list[OwnedCardJson]:
+    """Cards as they are drawn, each with whose it is now.
 
-    owner: {name, index}; None where nobody's, and where there are several: whose one of them is, its name does not tell
+    The owner is None where it is nobody's, and where there are several: whose one of them is, its name does not tell.
     """
     zones = lying(state)
     return [{**_card(state.table, name), "owner": _owner(state.table, zones, name)} for name in names]
 
 
-def _owner(table: Table, zones: CardsByZone, card: str) -> dict[str, Any] | None:
+def _owner(table: Table, zones: ZonesJson, card: str) -> ShownOwnerJson | None:
     places = [place for place, cards in zones.items() for one in cards if split_copy(one)[0] == card]
     name = places[0].rpartition(".")[0] if len(places) == 1 else ""
     return {"name": name, "index": table.players.index(name)} if name in table.players else None
 
 
-def _player(table: Table, zones: CardsByZone, name: str) -> dict[str, Any]:
+def _player(table: Table, zones: ZonesJson, name: str) -> ShownPlayerJson:
     places = {table.edition.terms["stable"]: "stable", "hand": "hand"}
     kept = {says: zones[f"{name}.{place}"] for says, place in places.items()}
     return {"name": name, "places": [{"says": says, "cards": _cards(table, lie)} for says, lie in kept.items() if lie]}
 
 
-def _cards(table: Table, cards: Sequence[str]) -> list[dict[str, Any]]:
+def _cards(table: Table, cards: Sequence[str]) -> list[ShownCardJson]:
     """The cards that are told, and those that are not as one."""
     told = [card for card in cards if card not in (HIDDEN, UNTOLD)]
     untold = len(cards) - len(told)
@@ -70,8 +76,9 @@ def _cards(table: Table, cards: Sequence[str]) -> list[dict[str, Any]]:
     return [_card(table, split_copy(card)[0]) for card in told] + ([{"name": says, "type": ""}] if untold else [])
 
 
-def _card(table: Table, name: str) -> dict[str, Any]:
+def _card(table: Table, name: str) -> ShownCardJson:
     found = next((card for card in table.told if card.name == name), None)
-    if found is None:
-        return {"name": name, "type": ""}
-    return {"name": name, "type": found.type, **({"variation": found.variations[0]} if found.variations else {})}
+    shown: ShownCardJson = {"name": name, "type": found.type if found else ""}
+    if found and found.variations:
+        shown["variation"] = found.variations[0]
+    return shown

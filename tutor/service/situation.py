@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, cast
 
+from tutor.protocol.situation_json import SituationJson, WrongJson
 from tutor.scenario import Scenario, read_data, to_link, write
 from tutor.scenario.scenario_data import scenario_data
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
-
-Situation = Mapping[str, Any]
-Wrong = dict[str, str]
 
 NAME: Final = "situation"
 """What stands in messages where a file's name would."""
@@ -20,7 +18,7 @@ NAME: Final = "situation"
 _FOR_WRITERS: Final = re.compile(r"(?s) Known: .*|, so there is no [^;]*; `\w+: true` allows more")
 
 
-def scenario_of(situation: Situation) -> Scenario:
+def scenario_of(situation: Mapping[str, object]) -> Scenario:
     """The scenario that a situation means; a stranger's is read like a stranger's file.
 
     Raises:
@@ -32,17 +30,17 @@ def scenario_of(situation: Situation) -> Scenario:
     return read_data(situation, NAME)
 
 
-def situation_of(scenario: Scenario) -> dict[str, Any]:
+def situation_of(scenario: Scenario) -> SituationJson:
     """The situation of a scenario: `scenario_of` gives it again."""
-    return scenario_data(scenario)
+    return cast(SituationJson, scenario_data(scenario))
 
 
-def wrong_with(bad: BadInput) -> list[Wrong]:
+def wrong_with(bad: BadInput) -> list[WrongJson]:
     """Every mistake with its place in the situation: {at: "players[0].stable[1]", says}."""
     return [wrong(one.path, one.says) for one in bad.problems]
 
 
-def wrong(at: str, says: str) -> Wrong:
+def wrong(at: str, says: str) -> WrongJson:
     """What is wrong at a place of the situation, as a sentence; what only the writer of a file can use is left out."""
     says = _FOR_WRITERS.sub("", says)
     ends = "" if says.endswith((".", "?", "!", "...")) else "."

@@ -13,13 +13,14 @@ from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import Move, Pass, Play, Respond, Skip, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable, stable, zone_name
+from tutor.protocol.decision_json import AskJson
 from tutor.scenario import Entry, Goal, Question, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.question import Until
 from tutor.service.further_questions import ALIKE, answered_twice, instead, kept_from, leading_to
 from tutor.service.playthrough import Playthrough
-from tutor.service.position import Ask, Spot, here_of, made_at
+from tutor.service.position import Spot, here_of, made_at
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, is_untold
 
 MAX_SUGGESTIONS: Final = 6
@@ -32,7 +33,7 @@ NEAR: Final = 2
 """With how many Unicorns fewer than are needed it is asked whether somebody wins."""
 
 
-def suggested(found: Playthrough) -> list[Ask]:
+def suggested(found: Playthrough) -> list[AskJson]:
     """Three to six questions where there is so much to ask; none on an empty table."""
     if not found.is_whole:
         return []
@@ -42,12 +43,12 @@ def suggested(found: Playthrough) -> list[Ask]:
     return distinct(questions)[:MAX_SUGGESTIONS]
 
 
-def distinct(questions: Iterable[Ask | None]) -> list[Ask]:
+def distinct(questions: Iterable[AskJson | None]) -> list[AskJson]:
     """Each question once; where nothing is asked, nothing."""
     return list({one["says"]: one for one in reversed([one for one in questions if one])}.values())[::-1]
 
 
-def _afterwards(found: Playthrough) -> Iterator[Ask | None]:
+def _afterwards(found: Playthrough) -> Iterator[AskJson | None]:
     """When all that follows has happened: what was refused where a choice was forced, and what came of it."""
     here = here_of(found)
     if here.state.outcome is not None:
@@ -64,7 +65,7 @@ def _afterwards(found: Playthrough) -> Iterator[Ask | None]:
 # ---- at an open pile ----------------------------------------------------------------------------------------------
 
 
-def _at_a_pile(here: Spot) -> Iterator[Ask | None]:
+def _at_a_pile(here: Spot) -> Iterator[AskJson | None]:
     state = here.state
     lying = {entry.seat for entry in state.pile}
     answers = [entry for entry in legal_entries(state) if entry.verb == "respond"]
@@ -87,7 +88,7 @@ def _one_each(entries: Iterable[Entry]) -> list[Entry]:
     return list({entry.by: entry for entry in reversed(list(entries))}.values())[::-1]
 
 
-def entering(here: Spot) -> Iterator[Ask]:
+def entering(here: Spot) -> Iterator[AskJson]:
     """Will the card that was played first come into its Stable?"""
     for card, seat in coming(here.state):
         yield here.ask(stays(here.state, card, seat))
@@ -109,7 +110,7 @@ def stays(state: State, card: int, seat: int, until: Until = "chain") -> Questio
 # ---- in an Action phase -------------------------------------------------------------------------------------------
 
 
-def _in_an_action_phase(here: Spot) -> Iterator[Ask | None]:
+def _in_an_action_phase(here: Spot) -> Iterator[AskJson | None]:
     state = here.state
     playable = [entry for entry in legal_entries(state) if entry.verb == "play"]
     own = [entry for entry in playable if not is_untold(entry.picks[0].name)]
@@ -132,14 +133,14 @@ def _does_something(state: State, entry: Entry) -> bool:
     return bool(state.table.cards[state.table.names.index(name)].effects)
 
 
-def _stopped(here: Spot, entry: Entry) -> Iterator[Ask]:
+def _stopped(here: Spot, entry: Entry) -> Iterator[AskJson]:
     """Once that is played, and others can answer it: will it come into its Stable?"""
     there = here.after(entry)
     if there is not None and there.state.pile:
         yield from entering(there)
 
 
-def _winning(here: Spot) -> Iterator[Ask]:
+def _winning(here: Spot) -> Iterator[AskJson]:
     """Can whoever has the turn win it, where they are near?"""
     state, seat = here.state, here.state.turn.seat
     unicorns, needed = state.continuous.unicorns[seat], to_win(state.table, state.continuous, seat)
@@ -155,7 +156,7 @@ def wins(player: str) -> Question:
 # ---- where effects may be used ------------------------------------------------------------------------------------
 
 
-def _where_effects_may_be_used(here: Spot) -> Iterator[Ask | None]:
+def _where_effects_may_be_used(here: Spot) -> Iterator[AskJson | None]:
     state = here.state
     offered = [entry for entry in legal_entries(state) if entry.verb == "use"]
     if isinstance(state.agenda[-1], Announcement):
@@ -171,7 +172,7 @@ def _where_effects_may_be_used(here: Spot) -> Iterator[Ask | None]:
     yield here.what_comes(WHAT_COMES)
 
 
-def _surviving(here: Spot) -> Iterator[Ask]:
+def _surviving(here: Spot) -> Iterator[AskJson]:
     """Do the cards that have been named for this link stay where they are?"""
     for card, seat in threatened(here.state):
         if here.state.table.cards[card].type in UNICORN_TYPES:
@@ -190,7 +191,7 @@ def threatened(state: State) -> Iterator[tuple[int, int]]:
 # ---- where something is to be chosen ------------------------------------------------------------------------------
 
 
-def _where_something_is_chosen(here: Spot) -> Iterator[Ask | None]:
+def _where_something_is_chosen(here: Spot) -> Iterator[AskJson | None]:
     choices = [entry for entry in legal_entries(here.state) if entry.verb == "choose"]
     told = [one for one in choices if one.picks[0].name != NOTHING and not is_untold(one.picks[0].name)]
     yield from kept_from(here)
@@ -218,11 +219,11 @@ def _is_out_of_place(state: State, move: Move, reasons: Iterable[Refusal]) -> bo
     return not any(reason.rule in state.table.copies for reason in reasons)
 
 
-def _of_nobody(here: Spot) -> Iterator[Ask]:
+def _of_nobody(here: Spot) -> Iterator[AskJson]:
     yield here.what_comes(WHAT_COMES)
 
 
-_BY_KIND: Final[dict[str, Callable[[Spot], Iterator[Ask | None]]]] = {
+_BY_KIND: Final[dict[str, Callable[[Spot], Iterator[AskJson | None]]]] = {
     "action": _in_an_action_phase,
     "respond": _at_a_pile,
     "use": _where_effects_may_be_used,

@@ -4,35 +4,41 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tutor.engine import HIDDEN as NO_FACE
 from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import HIDDEN, asks
 from tutor.page.library import card_entries, reading_entries, rule_entries
-from tutor.page.page import CardsByZone, events_data
+from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_of
+from tutor.protocol.decision_json import DecisionJson
+from tutor.protocol.situation_json import SituationJson, WrongJson
+from tutor.protocol.table_json import (
+    ChoiceJson,
+    HeadJson,
+    LookedUpJson,
+    LookJson,
+    ReadingJson,
+    ReadingTextJson,
+    TableMoveJson,
+    TermsJson,
+    ZonesJson,
+)
 from tutor.rulebook import Edition, edition
 from tutor.scenario import Result
 from tutor.service.decision_options import decision_of, spoken
 from tutor.service.playthrough import Playthrough, by_itself, played
 from tutor.service.rule_names import choice_name, name_of
-from tutor.service.situation import Situation, Wrong, file_of, link_of, scenario_of, situation_of, wrong
+from tutor.service.situation import file_of, link_of, scenario_of, situation_of, wrong
 from tutor.service.suggestions import suggested
 from tutor.vocabulary import PHASE_NAMES
-
-Look = dict[str, Any]
-
-QUIET: Final = frozenset(
-    ("turn.began", "turn.ended", "phase.began", "link.opened", "link.resolved", "chain.resolved", "state.checked")
-)
-"""Kinds of events that keep the books: a story has headings for them."""
 
 ALL: Final = "That is all that follows."
 
 
-def look(situation: Situation) -> Look:
+def look(situation: SituationJson) -> LookJson:
     """A situation played up to the next decision: a `Look`.
 
     Raises:
@@ -42,7 +48,7 @@ def look(situation: Situation) -> Look:
     return look_of(played(scenario), situation)
 
 
-def look_of(found: Playthrough, situation: Situation | None = None) -> Look:
+def look_of(found: Playthrough, situation: SituationJson | None = None) -> LookJson:
     """What was played as a `Look`; with the situation as it was sent, its script is completed, and nothing else."""
     result, scenario = found.result, found.scenario
     state = result.state
@@ -55,7 +61,7 @@ def look_of(found: Playthrough, situation: Situation | None = None) -> Look:
         **head(scenario.title, state),
         "start": lying(result.steps[0].before),
         "standing": notes.get(0),
-        "events": [{**event, "quiet": event["kind"] in QUIET} for event in events_data(run, notes)],
+        "events": events_data(run, notes),
         **looked_up(run, decision),
         "moves": list(_moves(found)),
         "decision": decision,
@@ -68,14 +74,14 @@ def look_of(found: Playthrough, situation: Situation | None = None) -> Look:
     }
 
 
-def head(title: str, state: State) -> dict[str, Any]:
-    """What stands at the head of every look: {title, rulebook, players, terms, turn, hidden}."""
+def head(title: str, state: State) -> HeadJson:
+    """What stands at the head of every look."""
     table, turn = state.table, state.turn
     return {
         "title": title,
         "rulebook": table.edition.short,
         "players": list(table.players),
-        "terms": dict(table.edition.terms),
+        "terms": cast(TermsJson, dict(table.edition.terms)),
         "turn": {
             "player": table.players[turn.seat],
             "phase": turn.phase,
@@ -85,19 +91,21 @@ def head(title: str, state: State) -> dict[str, Any]:
     }
 
 
-def _completed(situation: Situation, found: Playthrough) -> dict[str, Any]:
+def _completed(situation: SituationJson, found: Playthrough) -> SituationJson:
     script = [*situation.get("script", ()), *(entry.as_data() for entry in found.added)]
-    return {**situation, "script": script}
+    completed = situation.copy()
+    completed["script"] = script
+    return completed
 
 
-def lying(state: State) -> CardsByZone:
+def lying(state: State) -> ZonesJson:
     """Where all cards lie that are in the game, by the names that the table has for them, in their order."""
     table, zones = state.table, state.zones
 
     def names(zone: int) -> list[str]:
         return [table.shown(card) if card != NO_FACE else HIDDEN for card in zones[zone]]
 
-    found: CardsByZone = {}
+    found: ZonesJson = {}
     for seat, player in enumerate(table.players):
         found[f"{player}.stable"] = names(stable(seat))
         found[f"{player}.hand"] = names(hand(seat))
@@ -105,7 +113,7 @@ def lying(state: State) -> CardsByZone:
     return found | shared | {"pile": [table.names[lying.card] for lying in state.pile]}
 
 
-def looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dict[str, Any]:
+def looked_up(run: Mapping[str, Any], decision: DecisionJson | None) -> LookedUpJson:
     """The cards, rules and readings of which the events and the decision speak."""
     refused = decision["refused"] if decision else ()
     because = [[{"rule": one["id"]} for one in move["because"]] for move in refused]
@@ -118,13 +126,13 @@ def looked_up(run: Mapping[str, Any], decision: Mapping[str, Any] | None) -> dic
     }
 
 
-def _reading(id: str, entry: dict[str, Any], book: Edition) -> dict[str, Any]:
-    choices = [{**one, "name": choice_name(id, one["choice"], book)} for one in entry["choices"]]
+def _reading(id: str, entry: ReadingTextJson, book: Edition) -> ReadingJson:
+    choices: list[ChoiceJson] = [{**one, "name": choice_name(id, one["choice"], book)} for one in entry["choices"]]
     return {"name": name_of("reading", id, book), **entry, "choices": choices}
 
 
-def _moves(found: Playthrough) -> Iterator[dict[str, Any]]:
-    """Where each entry of the script was made, and where it was carried out: {step, done, says, asks, forced}."""
+def _moves(found: Playthrough) -> Iterator[TableMoveJson]:
+    """Where each entry of the script was made, and where it was carried out."""
     result, events, refused = found.result, [0], 0
     for made in result.steps:
         events.append(events[-1] + len(made.trace))
@@ -162,7 +170,7 @@ def ended(state: State) -> str:
     return "Everybody has lost." if winner is None else f"{state.table.players[winner]} has won."
 
 
-def _wrong(result: Result) -> list[Wrong]:
+def _wrong(result: Result) -> list[WrongJson]:
     """Why the script could not be played to its end, as people say it: with no entry as a file writes it, and no id."""
     error = result.error
     if error is None:

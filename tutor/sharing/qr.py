@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
+from tutor.protocol.sharing_json import QrJson
 from tutor.yamlfile import BadInput, Problem
 
 LONGEST: Final = 1200
@@ -20,7 +21,7 @@ TOO_LONG: Final = (
 )
 
 
-def qr_code(text: str) -> dict[str, Any]:
+def qr_code(text: str) -> QrJson:
     """The code as SVG: {path, size}; `size` is how many squares it is wide, and high, with the border that it needs.
 
     Raises:

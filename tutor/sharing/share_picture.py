@@ -41,7 +41,7 @@ Parts = dict[str, Any]
 
 
 def share_picture(shown: Mapping[str, Any]) -> str:
-    """The picture as SVG, with its letters as text, of what `Shown` in `web/engine/protocol.d.ts` has.
+    """The picture as SVG, with its letters as text, of what `Shown` has.
 
     What is asked, the word of the answer very large, its sentence, the rule and its book, and the cards that it names;
     where nothing is asked, the situation's title, and what each player has. What is too long is smaller, and at last

@@ -12,11 +12,14 @@ import os
 import sys
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import position_asked_about
 from tutor.diagram.png import rasterized
+from tutor.protocol.answer_json import AnswerJson
+from tutor.protocol.sharing_json import ShownJson
+from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Scenario, in_words
 from tutor.scenario.permalink import from_link
 from tutor.service.answer_reply import answering
@@ -78,7 +81,7 @@ def picture(link: str, asked: bool) -> bytes:
     return drawn or (own_picture() if readable else b"")
 
 
-def shown(scenario: Scenario, asked: bool) -> dict[str, Any]:
+def shown(scenario: Scenario, asked: bool) -> ShownJson:
     """What the picture of a scenario shows. Raises: BadInput: it cannot be laid out."""
 
     situation = situation_of(scenario)
@@ -95,11 +98,11 @@ def _asks(scenario: Scenario) -> str:
         return title_of(scenario)
 
 
-def answered(situation: dict[str, Any], seconds: float) -> dict[str, Any] | None:
+def answered(situation: SituationJson, seconds: float) -> AnswerJson | None:
     """The answer with its rule; only its word if no more is found in time; None where not even that is, or none is."""
 
     until = monotonic() + seconds
-    known: dict[str, Any] | None = None
+    known: AnswerJson | None = None
     with suppress(BadInput):
         for one in answering(situation, LIMIT):
             known = known if isinstance(one, Graph) else one

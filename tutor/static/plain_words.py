@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from html import escape
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
+from tutor.protocol.lesson_json import CoursePartJson
+from tutor.protocol.look_up_json import LookUpEntryJson
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.questions import AskedQuestion, questions
 from tutor.service.lesson_reply import course_told
@@ -46,7 +48,7 @@ def _learn(up: str) -> str:
     return "".join(_part(up, part) for part in course_told()["parts"])
 
 
-def _part(up: str, part: dict[str, Any]) -> str:
+def _part(up: str, part: CoursePartJson) -> str:
     lessons = (
         f"{_led(up, 'learn', one['title'], lesson=one['id'])}: you can {escape('; '.join(one['able']))}."
         for one in part["lessons"]
@@ -63,11 +65,11 @@ def _look_up(up: str) -> str:
     return "".join(_kind(entries, kind, title) for kind, title in (("card", "Cards"), ("rule", "Rules")))
 
 
-def _kind(entries: list[dict[str, Any]], kind: str, title: str) -> str:
+def _kind(entries: list[LookUpEntryJson], kind: str, title: str) -> str:
     return f"<h2>{title}</h2>{_list(_entry(one) for one in entries if one['kind'] == kind)}"
 
 
-def _entry(one: dict[str, Any]) -> str:
+def _entry(one: LookUpEntryJson) -> str:
     parts: Iterator[str] = filter(None, (one.get("says", ""), one.get("note", "")))
     return f"<b>{escape(one['title'])}</b> {escape(' '.join(parts))}"
 

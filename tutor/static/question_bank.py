@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tutor.lessons.quiz import LEVELS, Level
 from tutor.lessons.quiz.question_generator import USUAL
+from tutor.protocol.quiz_json import QuizQuestionJson, QuizWishJson
 from tutor.rulebook import edition
 from tutor.service.quiz_reply import quizzed
 from tutor.static.prepared_replies import FOLDER, write_deflated
@@ -46,7 +47,7 @@ def write_bank(
     return {"edition": BOOK, "sets": list(edition(BOOK).sets), "levels": sorted(found)}
 
 
-def _made(wish: dict[str, Any]) -> dict[str, Any] | None:
+def _made(wish: QuizWishJson) -> QuizQuestionJson | None:
     """The question; None where none of that kind comes of the seed."""
     try:
         return quizzed(wish)

@@ -8,6 +8,7 @@ from tutor.data import data_root
 from tutor.lessons.course_file import course
 from tutor.protocol.likeness import parts_of
 from tutor.protocol.request_rows import REQUESTS
+from tutor.protocol.situation_json import SituationJson
 from tutor.scenario.rulings import find
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.requests import replies
@@ -62,7 +63,7 @@ def samples(ruling: str = "") -> list[RequestJson]:
     ]
 
 
-def last(message: RequestJson) -> RequestJson:
+def last(message: RequestJson) -> Any:
     """The last reply to a message."""
     *_, reply = replies({"id": 0, **message})
     return reply
@@ -72,8 +73,7 @@ def _parts(wanted: Any, parts: dict[str, Any]) -> RequestJson:
     return {part: parts[part] for part in wanted if parts.get(part) is not None}
 
 
-def _cards(situation: RequestJson) -> list[str]:
+def _cards(situation: SituationJson) -> list[str]:
     """Two cards of the situation that are no copies of one another."""
-    lying = [card for player in situation["players"] for zone in ("hand", "stable") for card in player.get(zone, [])]
-    names = [card if isinstance(card, str) else card["card"] for card in lying]
-    return [*dict.fromkeys(name.partition("#")[0].strip() for name in names)][:2]
+    lying = [card for player in situation["players"] for card in (*player.get("hand", ()), *player.get("stable", ()))]
+    return [*dict.fromkeys(card.partition("#")[0].strip() for card in lying)][:2]

@@ -10,6 +10,7 @@ import traitlets
 
 from tutor.page.assets import WEB, page_style
 from tutor.page.bundles import script
+from tutor.protocol.lesson_json import LessonJson
 from tutor.service.lesson_reply import lesson_told, own_lesson
 from tutor.widgets.page_widget import PageWidget
 
@@ -39,7 +40,7 @@ class Lesson(PageWidget):
         super().__init__(lesson=_told(given), **rest)
 
 
-def _told(given: str | PathLike[str]) -> dict[str, Any]:
+def _told(given: str | PathLike[str]) -> LessonJson:
     if not isinstance(given, str):
         return own_lesson(Path(given).read_text(encoding="utf-8"))
     if "\n" in given:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import traitlets
 
@@ -12,10 +12,11 @@ from tutor.analysis.outcomes import outcomes
 from tutor.page.assets import view_style
 from tutor.page.bundles import script
 from tutor.page.picture import PICTURES
+from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Given, Scenario, read, write
 from tutor.scenario.python_entry import entry_data
 from tutor.service.other_situations import empty
-from tutor.service.situation import Situation, scenario_of, situation_of
+from tutor.service.situation import scenario_of, situation_of
 from tutor.service.stop_point import to_the_point
 from tutor.service.table_look import look
 from tutor.widgets.page_widget import PageWidget
@@ -62,7 +63,7 @@ class Table(PageWidget):
 
     def __init__(
         self,
-        situation: Situation | Given | Scenario | None = None,
+        situation: SituationJson | Given | Scenario | None = None,
         *,
         mood: Mood | None = None,
         ask: bool = False,
@@ -70,7 +71,7 @@ class Table(PageWidget):
     ) -> None:
         laid = _laid(situation)
         mood = mood or ("lay out" if situation is None else "play")
-        super().__init__(situation=laid, first=look(laid), mood=mood, asked=ask, **rest)
+        super().__init__(situation=dict(laid), first=look(laid), mood=mood, asked=ask, **rest)
         self.observe(self._changed, "situation")
 
     @traitlets.validate("situation")
@@ -93,7 +94,7 @@ class Table(PageWidget):
         """The situation as the text of its file."""
         return write(self.scenario)
 
-    def lay(self, situation: Situation | Given | Scenario, *, ask: bool = False) -> None:
+    def lay(self, situation: SituationJson | Given | Scenario, *, ask: bool = False) -> None:
         """Lay out another situation in the place of what lies there, given as when a table is made.
 
         Raises:
@@ -101,7 +102,7 @@ class Table(PageWidget):
         """
         laid = _laid(situation)
         with self.hold_sync():
-            self.situation, self.asked, self.step = laid, ask, None
+            self.situation, self.asked, self.step = dict(laid), ask, None
 
     def ask(self, question: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Ask something about the position that the situation reaches; the answer is shown, and comes back.
@@ -127,11 +128,11 @@ class Table(PageWidget):
         self.answer = found
 
 
-def _laid(given: Situation | Given | Scenario | None) -> dict[str, Any]:
+def _laid(given: SituationJson | Given | Scenario | None) -> SituationJson:
     """What somebody gives, as a situation."""
     if given is None:
         return empty()
     if isinstance(given, Mapping):
         scenario_of(given)
-        return dict(given)
+        return cast(SituationJson, dict(given))
     return situation_of(to_the_point(given if isinstance(given, Scenario) else read(given)))

@@ -97,7 +97,7 @@ class QuizQuestion(NamedTuple):
 
     id: str
     kind: WishKind
-    level: int
+    level: Level
     asks: str
     scenario: Scenario
     line: tuple[Entry, ...]

@@ -1,1 +1,1 @@
-"""What can be found, and what somebody means who tells a quarrel. The types: `protocol/quarrel_json.py`."""
+"""What can be found, and what somebody means who tells a quarrel."""

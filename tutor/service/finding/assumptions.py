@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed, plural
 from tutor.cards.phrases import number as number_word
+from tutor.protocol.situation_json import SituationJson
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
 from tutor.service.finding.quarrel_input import Quarrel
@@ -17,7 +18,7 @@ from tutor.service.finding.quarrel_setup import SPEAKER
 ALL_ALIKE: Final = ("basic", "baby", "instant")
 
 
-def supposes(quarrel: Quarrel, situation: Mapping[str, Any]) -> str:
+def supposes(quarrel: Quarrel, situation: SituationJson) -> str:
     """Who is who, whose turn it is, and who has what, as far as the words do not say it."""
     return " ".join([*_people(quarrel), *_turn(quarrel, situation), *_cards(quarrel, situation)])
 
@@ -30,19 +31,19 @@ def _people(quarrel: Quarrel) -> Iterator[str]:
             yield f'"{capital(said)}" is {name}.'
 
 
-def _turn(quarrel: Quarrel, situation: Mapping[str, Any]) -> Iterator[str]:
+def _turn(quarrel: Quarrel, situation: SituationJson) -> Iterator[str]:
     yield f"It is {situation['turn']['player']}'s turn."
 
 
-def _cards(quarrel: Quarrel, situation: Mapping[str, Any]) -> Iterator[str]:
+def _cards(quarrel: Quarrel, situation: SituationJson) -> Iterator[str]:
     """What each player has of which it was not said that they have it."""
     box = Box.of(situation.get("sets") or edition(situation["edition"]).sets)
     said = Counter((one.name, one.whose) for one in quarrel.cards)
     for seat in situation["players"]:
         has = []
-        for part in ("stable", "hand"):
+        for part, names in (("stable", seat.get("stable", ())), ("hand", seat.get("hand", ()))):
             lie: Counter[str] = Counter()
-            for name in seat.get(part, ()):
+            for name in names:
                 if said[name, seat["name"]] > 0 and part != "hand":
                     said[name, seat["name"]] -= 1
                 else:

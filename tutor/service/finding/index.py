@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
 
 from tutor.cards import Card, all_sets
 from tutor.cards.english import card_text, kind_text
+from tutor.protocol.search_json import BoxJson, IndexCardJson, IndexJson, IndexQuestionJson, SourceSaysJson
 from tutor.rulebook import GENERAL, Edition, edition, editions, readings, rules
 from tutor.service.finding.questions import AskedQuestion, FileReading, questions, said
 
 
 @cache
-def index() -> dict[str, Any]:
-    """All that can be found, of all boxes: {cards, questions, rules, readings, boxes}. See `Index`."""
+def index() -> IndexJson:
+    """All that can be found, of all boxes."""
     general = edition(GENERAL)
     return {
         "cards": list(_cards()),
@@ -41,16 +41,16 @@ def books() -> tuple[Edition, ...]:
     return tuple(sorted(editions().values(), key=lambda book: (book.id == GENERAL, book.sets)))
 
 
-def boxes() -> Iterator[dict[str, Any]]:
-    """Each rulebook with its boxes: {edition, title, sets, game}."""
+def boxes() -> Iterator[BoxJson]:
+    """Each rulebook with its boxes."""
     games = {cards.id: cards.game for cards in all_sets()}
     for book in books():
         yield {"edition": book.id, "title": book.title, "sets": list(book.sets), "game": games[book.sets[0]]}
 
 
-def _cards() -> Iterator[dict[str, Any]]:
+def _cards() -> Iterator[IndexCardJson]:
     """Each card once, as the first rulebook has it that is played with it."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, IndexCardJson] = {}
     for book in books():
         for box in all_sets():
             if box.id in book.sets:
@@ -60,8 +60,8 @@ def _cards() -> Iterator[dict[str, Any]]:
     yield from found.values()
 
 
-def _card(card: Card, book: Edition, game: str) -> dict[str, Any]:
-    told = {
+def _card(card: Card, book: Edition, game: str) -> IndexCardJson:
+    told: IndexCardJson = {
         "name": card.name,
         "type": card.type,
         "kind": kind_text(card, book.terms),
@@ -69,10 +69,12 @@ def _card(card: Card, book: Edition, game: str) -> dict[str, Any]:
         "game": game,
         "sets": [],
     }
-    return {**told, "variation": card.variations[0]} if card.variations else told
+    if card.variations:
+        told["variation"] = card.variations[0]
+    return told
 
 
-def _question(question: AskedQuestion) -> dict[str, Any]:
+def _question(question: AskedQuestion) -> IndexQuestionJson:
     first = question.ways[0]
     return {
         "id": question.id,
@@ -91,7 +93,7 @@ def _words(ids: Sequence[str]) -> str:
     return " ".join([*first, *dict.fromkeys(word for words in others for word in words if word not in first)])
 
 
-def _said(way: FileReading, disputed: bool) -> dict[str, str]:
+def _said(way: FileReading, disputed: bool) -> SourceSaysJson:
     """What its source says for an answer; which way to read it, where there are several."""
     told = said(way)
     return {"says": told.says, "who": told.who, "where": told.where, "reading": way.reading if disputed else ""}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.blank_cards import EXAMPLE_VERBS
@@ -12,6 +12,7 @@ from tutor.analysis.meeting.supplies import ME, PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.cards.words import VERBS
+from tutor.protocol.situation_json import SeatJson, SituationJson
 from tutor.rulebook import editions
 from tutor.service.finding.places import ANSWERS, Laying, QuarrelTable, layings
 from tutor.service.finding.plain_card import does_by_itself, doing, plainest
@@ -32,7 +33,7 @@ MORE: Final = 0.4
 class LaidOutTable(NamedTuple):
     """A situation, and how far from likely it is."""
 
-    situation: dict[str, Any]
+    situation: SituationJson
     cost: float
 
 
@@ -70,7 +71,7 @@ class _Laid:
         self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}
         self.needed = editions()[game.edition].to_win(len(players))
 
-    def situation(self, bare: bool = False) -> dict[str, Any]:
+    def situation(self, bare: bool = False) -> SituationJson:
         """What is laid out; `bare`: nothing but what is named, as there is nothing else."""
         self._lay_named()
         if bare:
@@ -203,29 +204,35 @@ class _Laid:
 
     # ---- as data ----
 
-    def _as_data(self) -> dict[str, Any]:
+    def _as_data(self) -> SituationJson:
         zones = {zone: self._real(names) for zone, names in self.table.zones.items() if zone != "deck"}
-        seats = []
-        for name in self.players:
-            seat: dict[str, Any] = {"name": name}
-            for part in ("stable", "hand"):
-                if zones.get(f"{self.seat[name]}.{part}"):
-                    seat[part] = zones[f"{self.seat[name]}.{part}"]
-            seats.append(seat)
+        seats = [self._seated(name, zones) for name in self.players]
         used: dict[str, int] = {}
         for name in (one for names in zones.values() for one in names):
             used[name] = used.get(name, 0) + 1
         copies = {name: n for name, n in used.items() if n > self.game.box.cards[name].copies}
-        return {
+        found: SituationJson = {
             "edition": self.game.edition,
-            **({} if self.game.sets is None else {"sets": list(self.game.sets)}),
-            **({"copies": copies} if copies else {}),
             "players": seats,
             "deck": "?",
-            **({"discard": zones["discard"]} if zones.get("discard") else {}),
             "turn": {"player": self.laying.starter, "phase": self.laying.phase},
             "stop": "chain",
         }
+        if self.game.sets is not None:
+            found["sets"] = list(self.game.sets)
+        if copies:
+            found["copies"] = copies
+        if zones.get("discard"):
+            found["discard"] = zones["discard"]
+        return found
+
+    def _seated(self, name: str, zones: Mapping[str, list[str]]) -> SeatJson:
+        seat: SeatJson = {"name": name}
+        if stable := zones.get(f"{self.seat[name]}.stable"):
+            seat["stable"] = stable
+        if hand := zones.get(f"{self.seat[name]}.hand"):
+            seat["hand"] = hand
+        return seat
 
     def _real(self, names: list[str]) -> list[str]:
         """The names without numbers; a card of the box for one that is made up."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from tutor.analysis.meeting.meetings import Meeting, Meetings, meet
+from tutor.protocol.quarrel_json import MeetingJson, MetJson
 from tutor.scenario import read_text
 from tutor.service.situation import situation_of
 
 
-def met(cards: Iterable[str], edition: str | None, sets: Iterable[str] | None) -> dict[str, Any]:
-    """What two or three cards do to each other, each way with a situation to step through: a `Met`.
+def met(cards: Iterable[str], edition: str | None, sets: Iterable[str] | None) -> MetJson:
+    """What two or three cards do to each other, each way with a situation to step through.
 
     Raises:
         BadInput: a card, the edition or a box is unknown, or there are not two or three cards.
@@ -26,7 +26,7 @@ def _met(cards: tuple[str, ...], edition: str | None, sets: tuple[str, ...] | No
     return meet(*cards, edition=edition, sets=sets)
 
 
-def _meeting(one: Meeting) -> dict[str, Any]:
+def _meeting(one: Meeting) -> MeetingJson:
     """What happens; who acts on whom, with which the meeting begins, is the title of its situation."""
     situation = situation_of(read_text(one.scenario, "meeting"))
     says = one.says.removeprefix(f"{situation.get('title', '').removesuffix('.')}: ")

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tutor.protocol.ruling_json import RulingSituationJson
 from tutor.scenario.rulings import find
 from tutor.service.finding.questions import questions
 from tutor.service.situation import situation_of
 from tutor.service.stop_point import to_the_point
 
 
-def ruling(id: str) -> dict[str, Any]:
-    """The situation of a published question, in its first reading, and whether it asks something: {situation, asked}.
+def ruling(id: str) -> RulingSituationJson:
+    """The situation of a published question, in its first reading, and whether it asks something.
 
     Raises:
         BadInput: there is none of that id.

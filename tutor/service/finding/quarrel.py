@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.analysis.outcomes import position_asked_about
+from tutor.protocol.quarrel_json import SuggestedJson, SuggestionsJson
+from tutor.protocol.situation_json import SituationJson
 from tutor.service.finding.assumptions import supposes
 from tutor.service.finding.candidate import Candidate
 from tutor.service.finding.layouts import laid_out
@@ -32,12 +34,12 @@ class SuggestedQuestion(NamedTuple):
     """A question that may be meant, the situation in which it is asked, and how likely it is."""
 
     candidate: Candidate
-    situation: dict[str, Any]
+    situation: SituationJson
     worth: float
 
 
-def meant(value: Mapping[str, Any]) -> dict[str, Any]:
-    """What a quarrel may ask: {suggested: [...]}, at most six; none where its cards are in no box together.
+def meant(value: Mapping[str, object]) -> SuggestionsJson:
+    """What a quarrel may ask: at most six questions; none where its cards are in no box together.
 
     Raises:
         BadInput: no page of ours sends that.
@@ -46,7 +48,7 @@ def meant(value: Mapping[str, Any]) -> dict[str, Any]:
     return {"suggested": list(_suggested(quarrel))}
 
 
-def _suggested(quarrel: Quarrel) -> Iterator[dict[str, Any]]:
+def _suggested(quarrel: Quarrel) -> Iterator[SuggestedJson]:
     said: set[str] = set()
     alike: Counter[object] = Counter()
     waiting = sorted(_meant(quarrel), key=lambda one: -one.worth)[:LIKELY]
@@ -74,7 +76,8 @@ def _meant(quarrel: Quarrel) -> Iterator[SuggestedQuestion]:
             continue  # a name that nobody can have
         if not found.is_whole:
             continue
-        completed = {**situation, "script": [entry.as_data() for entry in found.scenario.script]}
+        completed = situation.copy()
+        completed["script"] = [entry.as_data() for entry in found.scenario.script]
         for here in ways(quarrel, beginning(quarrel, found), most):
             for one in candidates(quarrel, here):
                 if _holds(quarrel, one):
@@ -91,13 +94,14 @@ def _holds(quarrel: Quarrel, one: Candidate) -> bool:
     return one.fulfils or any(quarrel.acts[place].on or quarrel.acts[place].act in (*ANSWERS, "win") for place in acts)
 
 
-def _asked(quarrel: Quarrel, one: SuggestedQuestion, says: str) -> dict[str, Any] | None:
+def _asked(quarrel: Quarrel, one: SuggestedQuestion, says: str) -> SuggestedJson | None:
     """The question with its situation, ready to be asked; None where it cannot be asked there."""
     candidate = one.candidate
     asked = candidate.here.spot.ask(candidate.question) if candidate.question else candidate.here.spot.what_comes(says)
-    situation = {**one.situation, "script": [*one.situation["script"], *asked["script"]]}
-    if not situation["script"]:
-        del situation["script"]
+    situation = one.situation.copy()
+    script = [*situation.pop("script", []), *asked["script"]]
+    if script:
+        situation["script"] = script
     if asked["question"] is not None:
         situation["question"] = asked["question"]
     try:

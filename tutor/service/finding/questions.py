@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import yaml
 
@@ -20,7 +20,12 @@ AUTHORITIES: Final = {
     "wiki": "The wiki",
     "forum": "A forum",
 }
-KINDS: Final = {"ruling": "Rulings", "disputed": "Read in more than one way", "sample": "Chains"}
+QuestionKind = Literal["ruling", "disputed", "lesson", "sample"]
+KINDS: Final[dict[QuestionKind, str]] = {
+    "ruling": "Rulings",
+    "disputed": "Read in more than one way",
+    "sample": "Chains",
+}
 LISTED: Final[tuple[ScenarioKind, ...]] = ("ruling", "sample")
 """The files that are questions; lessons are in the course."""
 
@@ -53,7 +58,7 @@ class AskedQuestion:
     """
 
     id: str
-    kind: str
+    kind: QuestionKind
     ways: tuple[FileReading, ...]
     cards: tuple[str, ...]
 

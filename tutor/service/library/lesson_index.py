@@ -8,14 +8,15 @@ from functools import cache
 from typing import Final
 
 from tutor.lessons.course_file import course, taught
+from tutor.protocol.ruling_json import LessonLinkJson
 from tutor.yamlfile import BadInput
 
 MAX_LESSONS: Final = 3
 """So many lessons are named."""
 
 
-def lessons_on(ids: Iterable[str]) -> list[dict[str, str]]:
-    """The lessons that teach these rules and readings, those first that teach most of them: [{id, title}]."""
+def lessons_on(ids: Iterable[str]) -> list[LessonLinkJson]:
+    """The lessons that teach these rules and readings, those first that teach most of them."""
     titles = {lesson.id: lesson.title for lesson in course().lessons}
     teaching = [lesson for id in ids for lesson in _teaching().get(id, ())]
     best = sorted(dict.fromkeys(teaching), key=lambda lesson: -teaching.count(lesson))

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final, Literal
 
 from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.phrases import amount
 from tutor.explain import Citation, cite
+from tutor.protocol.look_up_json import LookUpEntryJson, LookUpFactsJson, LookUpLinkJson, LookUpLinksJson
 from tutor.rulebook import Edition, edition, editions, readings, rules
 from tutor.service.library.related_links import cards_met, exceptions_to, lessons_for, rulings_on
 
 MAX_RULINGS: Final = 5
 """So many rulings are named, the shortest first; Walk through has them all."""
 
-EntryLink = dict[str, str]
 
-
-def looked_up(played: str) -> list[dict[str, Any]]:
+def looked_up(played: str) -> list[LookUpEntryJson]:
     """Everything that can be looked up, as Cards and rules lists it.
 
     Each has `id`, `title`, `kind`, and as it may be `tags` (short words), `note` (a sentence), `search` (more words to
@@ -32,13 +31,13 @@ def looked_up(played: str) -> list[dict[str, Any]]:
     return [*_cards(book), *_rules(book), *_readings(book)]
 
 
-def _cards(played: Edition) -> Iterator[dict[str, Any]]:
+def _cards(played: Edition) -> Iterator[LookUpEntryJson]:
     for cards in load_sets(tuple(set for set in played.sets if set in set_ids())):
         for card in sorted(cards.cards, key=lambda card: (not card.effects, card.name)):
             yield _card(card, played)
 
 
-def _card(card: Card, played: Edition) -> dict[str, Any]:
+def _card(card: Card, played: Edition) -> LookUpEntryJson:
     copies = amount(card.copies, "copy")
     return {
         "id": card.name,
@@ -57,24 +56,24 @@ def _card(card: Card, played: Edition) -> dict[str, Any]:
     }
 
 
-def _leads(id: str) -> Iterator[dict[str, Any]]:
+def _leads(id: str) -> Iterator[LookUpLinksJson]:
     """The rulings on something, the first of which is an example to step through, and its lessons."""
-    found = [{"question": one.id} for one in rulings_on(id)[:MAX_RULINGS]]
+    found: list[LookUpLinkJson] = [{"question": one.id} for one in rulings_on(id)[:MAX_RULINGS]]
     yield _links("Rulings on it, each to step through", found)
     yield _links("Lessons", ({"text": one["title"], "lesson": one["id"]} for one in lessons_for(id)))
 
 
-def _links(label: str, items: Iterable[EntryLink]) -> dict[str, Any]:
+def _links(label: str, items: Iterable[LookUpLinkJson]) -> LookUpLinksJson:
     """Links under a label: what the address of the page asks for that each leads to, and `text` if it is no ruling."""
     return {"label": label, "items": list(items)}
 
 
-def _rules(played: Edition) -> Iterator[dict[str, Any]]:
+def _rules(played: Edition) -> Iterator[LookUpEntryJson]:
     for id in rules():
         cited = cite(id, played)
         assert cited is not None
         facts = [_fact("What each book says, and where", _restated(id))]
-        yield {**_cited(cited, "rule"), "facts": facts, "links": [_exceptions(id, played), *_leads(id)]}
+        yield _cited(cited, "rule", facts, [_exceptions(id, played), *_leads(id)])
 
 
 def _restated(id: str) -> Iterator[str]:
@@ -88,24 +87,34 @@ def _restated(id: str) -> Iterator[str]:
     return (f"{', '.join(books)}: {says}" for says, books in found.items())
 
 
-def _exceptions(id: str, played: Edition) -> dict[str, Any]:
+def _exceptions(id: str, played: Edition) -> LookUpLinksJson:
     cited = [found for one in exceptions_to(id) if (found := cite(one, played))]
     return _links("Exceptions and open points", ({"text": one.name, "entry": one.id} for one in cited))
 
 
-def _readings(played: Edition) -> Iterator[dict[str, Any]]:
+def _readings(played: Edition) -> Iterator[LookUpEntryJson]:
     for id in readings():
         cited = cite(id, played)
         assert cited is not None
         names = readings()[id].names
         sides = (f"{played.fill(names[choice])}: {who}" for choice, who in cited.sources)
-        yield {**_cited(cited, "reading"), "facts": [_fact("Who reads it how", sides)], "links": list(_leads(id))}
+        yield _cited(cited, "reading", [_fact("Who reads it how", sides)], list(_leads(id)))
 
 
-def _fact(label: str, items: Iterable[str]) -> dict[str, Any]:
+def _fact(label: str, items: Iterable[str]) -> LookUpFactsJson:
     return {"label": label, "items": list(items)}
 
 
-def _cited(cited: Citation, kind: str) -> dict[str, Any]:
-    told = {"id": cited.id, "title": cited.says, "kind": kind, "tags": [cited.id], "note": cited.place}
-    return {**told, "search": cited.name}
+def _cited(
+    cited: Citation, kind: Literal["rule", "reading"], facts: list[LookUpFactsJson], links: list[LookUpLinksJson]
+) -> LookUpEntryJson:
+    return {
+        "id": cited.id,
+        "title": cited.says,
+        "kind": kind,
+        "tags": [cited.id],
+        "note": cited.place,
+        "search": cited.name,
+        "facts": facts,
+        "links": links,
+    }

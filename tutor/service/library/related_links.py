@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from tutor.cards import all_sets
+from tutor.protocol.ruling_json import LessonLinkJson
 from tutor.rulebook import readings, rules
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.questions import AskedQuestion, questions
@@ -43,7 +44,7 @@ def cards_met(card: str) -> list[str]:
     return [name for name, _ in met.most_common(MAX_CARDS)]
 
 
-def lessons_for(id: str) -> list[dict[str, str]]:
+def lessons_for(id: str) -> list[LessonLinkJson]:
     """The lessons that teach a rule or a reading; of a card those that teach what its rulings are about."""
     known = id in rules() or id in readings()
     ways = (way for question in rulings_on(id) for way in question.ways)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from tutor.cards import all_sets
 from tutor.lessons.course_file import course
+from tutor.protocol.ruling_json import RulingListJson, RulingNameJson
 from tutor.rulebook import GENERAL, editions
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.index import books
@@ -19,8 +20,8 @@ _TELLING: Final = frozenset(("yes", "not"))
 
 
 @cache
-def rulings() -> dict[str, Any]:
-    """What can be asked: a `RulingList`. Those that are asked most come first; no answer is in it."""
+def rulings() -> RulingListJson:
+    """What can be asked. Those that are asked most come first; no answer is in it."""
     most = asked_most()
     order = sorted(questions(), key=lambda one: most.index(one.id) if one.id in most else len(most))
     return {
@@ -39,7 +40,7 @@ def quarrels() -> list[str]:
     return [id for id in course().quarrels if id in known]
 
 
-def _listed(question: AskedQuestion) -> dict[str, Any]:
+def _listed(question: AskedQuestion) -> RulingNameJson:
     titles = [topic.title for topic in topics()]
     return {
         "id": question.id,

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
+from tutor.protocol.ruling_json import RulingAskedJson, SayingJson
+from tutor.protocol.table_json import LookJson
 from tutor.service.finding.questions import AskedQuestion, FileReading, questions, said
 from tutor.service.situation import situation_of
 from tutor.service.table_look import look
 from tutor.yamlfile import BadInput, Problem, unknown
 
 YES_OR_NO: Final = re.compile(r"(Yes|No)\b")
-UNTOLD: Final[dict[str, Any]] = {
-    "events": [],
-    "moves": [],
-    "decision": None,
-    "ended": "",
-    "more": False,
-    "wrong": [],
-    "warnings": [],
-    "questions": [],
-    "rules": {},
-    "readings": {},
-}
-"""What of a look would tell what comes of the situation: nothing of it is known yet."""
 OPEN: Final = ""
 """The answer of whoever has the answer shown without saying one."""
 
@@ -40,8 +29,8 @@ def question_of(id: str) -> AskedQuestion:
     return known[id]
 
 
-def ruling_asked(id: str) -> dict[str, Any]:
-    """What is asked, before anything is told: {id, title, situation, look, choices: [{answer, says}]}.
+def ruling_asked(id: str) -> RulingAskedJson:
+    """What is asked, before anything is told.
 
     The situation is laid out, and nothing of it is played. Without choices the answer is only shown.
 
@@ -56,12 +45,29 @@ def ruling_asked(id: str) -> dict[str, Any]:
         "id": question.id,
         "title": question.title,
         "situation": situation,
-        "look": {**look(situation), **UNTOLD, "situation": situation},
+        "look": _untold({**look(situation), "situation": situation}),
         "choices": choices_of(question),
     }
 
 
-def choices_of(question: AskedQuestion) -> list[dict[str, str]]:
+def _untold(seen: LookJson) -> LookJson:
+    """A look without what would tell what comes of the situation: nothing of it is known yet."""
+    return {
+        **seen,
+        "events": [],
+        "moves": [],
+        "decision": None,
+        "ended": "",
+        "more": False,
+        "wrong": [],
+        "warnings": [],
+        "questions": [],
+        "rules": {},
+        "readings": {},
+    }
+
+
+def choices_of(question: AskedQuestion) -> list[SayingJson]:
     """What one may say: Yes or No where the answer is one of them, or which of the readings."""
     if question.disputed:
         return [{"answer": way.file.id, "says": way.reading} for way in question.ways]

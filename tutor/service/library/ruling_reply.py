@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from tutor.explain import cite
+from tutor.page.page import QUIET
+from tutor.protocol.ruling_json import RulingRuleJson, RulingToldJson, RulingWayJson
 from tutor.rulebook import Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.trace_output import Tried
@@ -17,7 +19,7 @@ from tutor.service.library.reading_difference import partings
 from tutor.service.library.ruling_question import answer_in, question_of, right_answer
 from tutor.service.situation import link_of, situation_of
 from tutor.service.stop_point import to_the_point
-from tutor.service.table_look import QUIET, look
+from tutor.service.table_look import look
 
 MAX_SENTENCES: Final = 3
 """So many sentences of the play are told."""
@@ -30,8 +32,8 @@ REFUSED: Final = "move.refused"
 
 
 @cache
-def ruling_told(id: str) -> dict[str, Any]:
-    """The answer to a ruling and its source, each way to read it once: a `RulingTold`.
+def ruling_told(id: str) -> RulingToldJson:
+    """The answer to a ruling and its source, each way to read it once.
 
     Raises:
         BadInput: there is no ruling of that id.
@@ -52,9 +54,13 @@ def ruling_told(id: str) -> dict[str, Any]:
     }
 
 
-def _way(way: FileReading, disputed: bool, ends: list[str]) -> dict[str, Any]:
+def _way(way: FileReading, disputed: bool, ends: list[str]) -> RulingWayJson:
+    told = said(way)
     return {
-        **said(way)._asdict(),
+        "says": told.says,
+        "who": told.who,
+        "where": told.where,
+        "conflicts": told.conflicts,
         "file": way.file.id,
         "reading": way.reading if disputed else "",
         "situation": situation_of(_shown(way)),
@@ -93,8 +99,8 @@ def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
     return f"{says.partition(': ')[0]}: {reasons[0].says}" if reasons else says
 
 
-def _rules(question: AskedQuestion, book: Edition) -> Iterator[dict[str, str]]:
-    """The first of what the question is about, as the book has it: {id, name, says, place}."""
+def _rules(question: AskedQuestion, book: Edition) -> Iterator[RulingRuleJson]:
+    """The first of what the question is about, as the book has it."""
     for id in about(question)[:MAX_RULES]:
         cited = cite(id, book)
         assert cited is not None

@@ -26,9 +26,9 @@ export interface May {
 
 /** What comes of it, over all continuations; with `for`, can that player bring it about? */
 export interface Will {
+  for?: string;
   will: Record<string, unknown>;
   until?: string;
-  for?: string;
 }
 
 /** What is asked of the position that a script reaches. */
@@ -214,14 +214,14 @@ export interface TableMove {
 
 /** An answer that may be given. */
 export interface Option {
+  /** Neither these nor players: a button of its own ("Nobody answers"). */
+  cards: string[];
+  players: string[];
   entry: Entry;
   /** The whole answer: "Ana plays Rhinocorn into Ben's Stable". */
   says: string;
   /** What of it stands on a button. */
   label: string;
-  /** What is tapped for it: cards and players on the table. Neither: a button of its own ("Nobody answers"). */
-  cards: string[];
-  players: string[];
   /** What answers like it have in common: "Ana plays", "Ben answers with". */
   group: string;
   /** Out of whose hand a card is pulled. */
@@ -240,10 +240,11 @@ export interface Because {
 
 /** An answer that the rules refuse, with every reason. */
 export interface Refused {
-  entry: Entry;
-  says: string;
+  /** Neither these nor players: a button of its own ("Nobody answers"). */
   cards: string[];
   players: string[];
+  entry: Entry;
+  says: string;
   because: Because[];
 }
 
@@ -357,8 +358,6 @@ export interface Look {
   readings: Record<string, Reading>;
   /** As it was sent, with what was forced after the last move added to its script. */
   situation: Situation;
-  /** What is passed on instead of it, where that is not to be: as one player sees it. */
-  passed?: Situation;
   /** Its file; "" where it is too long for one. */
   file: string;
   /** Its link; "" where it is too long for one. */
@@ -863,10 +862,11 @@ export interface LessonWords {
 
 /** A move that tempts, with the engine's reasons, and a word of the lesson on it. */
 export interface Tempting {
-  entry: Entry;
-  says: string;
+  /** Neither these nor players: a button of its own ("Nobody answers"). */
   cards: string[];
   players: string[];
+  entry: Entry;
+  says: string;
   because: Because[];
   word: string;
 }
@@ -1070,8 +1070,6 @@ export interface GameLook {
   readings: Record<string, Reading>;
   /** As it was sent, with what was forced after the last move added to its script. */
   situation: Situation;
-  /** What is passed on instead of it, where that is not to be: as one player sees it. */
-  passed?: Situation;
   /** Its file; "" where it is too long for one. */
   file: string;
   /** Its link; "" where it is too long for one. */
@@ -1173,6 +1171,107 @@ export interface QuizQuestion {
   because: Because[];
   /** Null where nothing happens. */
   played: QuizPlayed | null;
+}
+
+/** A card of any box. */
+export interface IndexCard {
+  name: string;
+  type: string;
+  /** "Magical Unicorn", in the words of its box's first rulebook. */
+  kind: string;
+  text: string;
+  game: string;
+  /** The ids of the boxes that have it. */
+  sets: string[];
+  variation?: string;
+}
+
+/** What a source says for an answer, who it is and where; `reading`: which way, where it is read in several. */
+export interface SourceSays {
+  says: string;
+  who: string;
+  where: string;
+  reading: string;
+}
+
+/** A published question. What is said for an answer is the source's, each way to read it once. */
+export interface IndexQuestion {
+  id: string;
+  title: string;
+  kind: "ruling" | "disputed" | "lesson" | "sample";
+  edition: string;
+  cards: string[];
+  says: SourceSays[];
+  /** More words to find it by. */
+  search: string;
+}
+
+/** A rule; `books`: the short names of those that state it. */
+export interface IndexRule {
+  id: string;
+  name: string;
+  says: string;
+  books: string[];
+}
+
+/** A point on which sources are silent or disagree. */
+export interface IndexReading {
+  id: string;
+  name: string;
+  asks: string;
+}
+
+/** A rulebook with the boxes that it is played with: what somebody has. The general one, last, has no own box. */
+export interface Box {
+  edition: string;
+  title: string;
+  sets: string[];
+  game: string;
+}
+
+/** Everything that can be found, of all boxes. */
+export interface Index {
+  cards: IndexCard[];
+  questions: IndexQuestion[];
+  rules: IndexRule[];
+  readings: IndexReading[];
+  boxes: Box[];
+}
+
+/** A ruling, and what one finds it by. */
+export interface RulingName {
+  id: string;
+  title: string;
+  /** The rulebook that it was asked about, in a word or two. */
+  book: string;
+  /** The rulebooks with whose boxes it can be asked, by their ids. */
+  books: string[];
+  /** Its topics, as places in the list of them. */
+  topics: number[];
+  disputed: boolean;
+  /** The cards that it speaks of. */
+  cards: string[];
+  /** More words to find it by, those of its files' names; `words`: those of its answers, by the alphabet. */
+  names: string;
+  words: string;
+}
+
+/** A rulebook that comes with a box. */
+export interface BookTitle {
+  id: string;
+  title: string;
+}
+
+/** All that can be asked; no answer is in it. Those that are asked most come first. */
+export interface RulingList {
+  rulings: RulingName[];
+  /** The titles of the topics, in their order. */
+  topics: string[];
+  books: BookTitle[];
+  /** The ids of the rulings that are asked most. */
+  most: string[];
+  /** The ids of the quarrels that can be gone through as a round. */
+  quarrels: string[];
 }
 
 /** Every request by its name. */

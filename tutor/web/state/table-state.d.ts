@@ -18,6 +18,9 @@ import type {
 } from "../engine/protocol.d.ts";
 import type { Shelf } from "../shelf/shelf-kept.js";
 
+/** `passed`: what is passed on instead of the situation, where that is not to be: as one player sees it. */
+export type PlayedLook = Look & { passed?: Situation };
+
 export type Mood = "lay out" | "play";
 
 /** What a person has opened: a card, a player or a place that was tapped, or one of the menus. */
@@ -113,7 +116,7 @@ export interface State extends Moment {
   /** Who leads through what is shown; null on a table of one's own. */
   guide: Guide | null;
   /** The situation played; the last good one while another is on its way or could not be read. */
-  look: Look | null;
+  look: PlayedLook | null;
   /** What is stepped through: the look itself, or that of a way of the answer. */
   shown: Look | null;
   /** Is what is shown what is laid out? Else it is on its way, or cannot be read, and nothing can be decided. */
