@@ -13,6 +13,7 @@ pytestmark = pytest.mark.quick
 
 PACKAGE = Path(__file__).parent.parent / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
+VENDOR = PACKAGE / "web/vendor"
 
 IN_TWO_ROOMS = {
     "Lesson": "a notebook shows the lesson of the course by `tutor.widgets.Lesson`, a name that people wrote down",
@@ -37,6 +38,7 @@ NO_COUNT = re.compile(
 """A constant, of Python or of JavaScript, that does not say what it counts: 23 files had a MOST."""
 
 NO_NOUNS = {
+    "web/look-up/look-up": "the style of the page of this name",
     "widgets/pages/look_up": "the page of this name, as its notebook and its address have it",
 }
 """Which files of the package are named by no noun, and why. It may only get shorter."""
@@ -71,13 +73,17 @@ def test_a_type_s_name_stands_in_one_room() -> None:
 
 def is_no_noun(name: str) -> bool:
     """Does a file's name end in a participle ("laid_out", "as_said", "supposed"), an adverb or a preposition?"""
-    last = name.rpartition("_")[2]
+    last = re.split("[_-]", name)[-1]
     return bool(PARTICIPLE.fullmatch(last) or ADVERB.fullmatch(last))
 
 
 def test_a_file_is_named_by_what_it_is() -> None:
     assert all(map(is_no_noun, ("laid", "laid_out", "as_said", "supposed", "met", "named", "ahead", "going_on")))
-    files = {file.relative_to(PACKAGE).with_suffix("").as_posix() for file in FILES}
+    browser = [
+        file for kind in ("js", "css") for file in (PACKAGE / "web").rglob(f"*.{kind}") if VENDOR not in file.parents
+    ]
+    assert len(browser) > 100
+    files = {file.relative_to(PACKAGE).with_suffix("").as_posix() for file in (*FILES, *browser)}
     assert {name for name in files if is_no_noun(name.rpartition("/")[2])} == set(NO_NOUNS)
 
 

@@ -148,7 +148,7 @@ ONCE = {
     r"history\[how\]|history\.(?:push|replace)State": {"tutor/web/places/entry.js"},
     r"EventListener\(\"popstate\"": {"tutor/web/places/visits.js"},
     r"\bsessionStorage\b": {"tutor/web/places/kept-moments.js"},
-    r"\blocalStorage\b": {"tutor/web/base/kept.js"},
+    r"\blocalStorage\b": {"tutor/web/base/storage.js"},
     r"/vendor/(?:lit-html|directives/[\w-]+)\.js": {"tutor/web/base/lit.js"},
 }
 """What every page does, and the one file that does it for all of them."""

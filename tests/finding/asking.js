@@ -2,7 +2,7 @@
 // in a file gives the quarrels as they are understood, or, once it is known what Python suggests, what is offered.
 
 import fs from "node:fs";
-import { offered } from "../../tutor/web/understanding/offered.js";
+import { offered } from "../../tutor/web/understanding/offers.js";
 import { understood } from "../../tutor/web/understanding/quarrel.js";
 import { search } from "../../tutor/web/understanding/search.js";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { offered } from "../../tutor/web/understanding/offered.js";
+import { offered } from "../../tutor/web/understanding/offers.js";
 import { understood } from "../../tutor/web/understanding/quarrel.js";
 import { GIVEN, tryAll } from "../page/trying.js";
 

@@ -5,7 +5,7 @@ import { cardsIn, laidOut, numbered } from "../../tutor/web/situation/copies.js"
 import { left, moved, put, removed, unforced } from "../../tutor/web/situation/laying.js";
 import { renamed, seated, shifted, unseated, withBoxes } from "../../tutor/web/situation/seating.js";
 import { cardsOf, listed, suggestions } from "../../tutor/web/situation/suggestions.js";
-import { amountOf } from "../../tutor/web/situation/typed.js";
+import { amountOf } from "../../tutor/web/situation/card-input.js";
 import { GIVEN, tryAll } from "./trying.js";
 
 const catalogue = JSON.parse(GIVEN);

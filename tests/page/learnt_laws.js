@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { learntIn, nothingLearnt, wantedIn, withAnswer, withLearntFile, withLesson, learntFile, knownIn } from "../../tutor/web/learnt/learning.js";
-import { answered, bringLearnt, exportLearnt, hearLearnt, keepsLearnt, knownRules, learnt, letGo, tickLesson } from "../../tutor/web/learnt/kept.js";
+import { answered, bringLearnt, exportLearnt, hearLearnt, keepsLearnt, knownRules, learnt, letGo, tickLesson } from "../../tutor/web/learnt/mastery-storage.js";
 import { tryAll } from "./trying.js";
 
 const DAY = 86_400_000;

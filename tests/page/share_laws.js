@@ -1,7 +1,7 @@
 // The laws of what is passed on, run by test_share.py with a look and its answer as the engine sends them.
 
 import assert from "node:assert/strict";
-import { addressOf } from "../../tutor/web/places/address-of.js";
+import { addressOf } from "../../tutor/web/places/situation-address.js";
 import { fileName } from "../../tutor/web/base/downloading.js";
 import { shownOf, textOf } from "../../tutor/web/situation/share-text.js";
 import { GIVEN, tryAll } from "./trying.js";

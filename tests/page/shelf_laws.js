@@ -1,9 +1,9 @@
 // The laws of the shelf and of the boxes kept, tried out with a browser's storage that is made up: run by test_shelf.py.
 
 import assert from "node:assert/strict";
-import { boxesKept, keepBoxes } from "../../tutor/web/boxes/kept.js";
+import { boxesKept, keepBoxes } from "../../tutor/web/boxes/box-storage.js";
 import { added, fileOf, foundIn, idOf, itemsIn, MAX_ITEMS, renamed, withFile, without } from "../../tutor/web/shelf/shelf.js";
-import { Shelf } from "../../tutor/web/shelf/shelf-kept.js";
+import { Shelf } from "../../tutor/web/shelf/shelf-storage.js";
 import { tryAll } from "./trying.js";
 
 /** A browser's storage, which holds so many letters at most. */

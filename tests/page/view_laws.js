@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { engineOf } from "../../tutor/web/engine/engine.js";
 import { historyOf } from "../../tutor/web/places/history.js";
-import { has } from "../../tutor/web/state/guided.js";
+import { has } from "../../tutor/web/state/guide.js";
 import { tableOf } from "../../tutor/web/state/state.js";
 import { tryAll } from "./trying.js";
 

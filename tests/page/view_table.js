@@ -2,7 +2,7 @@
 
 import fs from "node:fs";
 import { marksAt } from "../../tutor/web/cards/marks.js";
-import { lineAt, partsTold } from "../../tutor/web/playing/told.js";
+import { lineAt, partsTold } from "../../tutor/web/playing/story-parts.js";
 import { turnAt, usedPlaces, zonesAt } from "../../tutor/web/situation/zones.js";
 
 /** Sets and maps as JSON can write them. */

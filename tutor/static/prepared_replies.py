@@ -2,7 +2,7 @@
 
 They lie in *packs*: deflated JSON `{"at": {message: number}, "replies": [reply, ...]}`, where a message is its own JSON
 with sorted keys, and without its id and what is null. A page that has read a pack knows every reply in it, whatever its
-kind. `beforehand.js` reads them.
+kind. `prepared-replies.js` reads them.
 """
 
 from __future__ import annotations

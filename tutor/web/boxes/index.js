@@ -4,5 +4,5 @@
  */
 
 export { isHad, shortTitle, toBeHad, withBox } from "./box-choice.js";
+export { boxesKept, keepBoxes } from "./box-storage.js";
 export { boxesAsked } from "./boxes.js";
-export { boxesKept, keepBoxes } from "./kept.js";

@@ -4,7 +4,7 @@
  */
 
 export { card } from "./card.js";
-export { oneOf, ownerOf, placeOf, untold, zoneOf } from "./looked-up.js";
 export { keyOf, marksAt, noMarks } from "./marks.js";
 export { quoted, reasons } from "./reasons.js";
 export { describe, row } from "./row.js";
+export { oneOf, ownerOf, placeOf, untold, zoneOf } from "./shown-cards.js";

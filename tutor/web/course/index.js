@@ -5,7 +5,7 @@
 
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Course, Lesson } from "../learnt/data.d.ts" */
-/** @import { Where } from "./visited.js" */
+/** @import { Where } from "./lesson-visits.js" */
 
 import { html, icon, nothing, render } from "../base/index.js";
 import { engineOf, unanswered } from "../engine/index.js";
@@ -14,7 +14,7 @@ import { addressed, pageAt } from "../places/index.js";
 import { rootIn } from "../table/index.js";
 import { courseTold, lessonsOf } from "./course.js";
 import { lessonIn } from "./lesson.js";
-import { visited } from "./visited.js";
+import { visited } from "./lesson-visits.js";
 
 /** @param {RenderProps<{ course: Course, is_first: boolean }>} props */
 function mounted({ model, el }) {

@@ -5,11 +5,11 @@
 
 import { inflated } from "../engine/index.js";
 import { askingOf } from "./asking.js";
-import { beforehandOf } from "./beforehand.js";
-import { carriesAlong } from "./carried-along.js";
-import { engineTold } from "./engine-told.js";
+import { engineTold } from "./engine-news.js";
 import { keptOffline } from "./kept-offline.js";
 import { modelOf } from "./model.js";
+import { beforehandOf } from "./prepared-replies.js";
+import { carriesAlong } from "./situation-links.js";
 
 const ENGINE = "engine/";
 const NEEDS_ENGINE = ["start", "build", "play", "practise"];
@@ -21,7 +21,7 @@ const UNFIT = "This browser cannot open the page. What stands on it is told belo
  *
  * @typedef {{
  *   name: string, up: string, widget: string, traits: string, sizes: Record<string, number>,
- *   made: import("./beforehand.js").BeforehandParts["made"], bank: import("./beforehand.js").Bank,
+ *   made: import("./prepared-replies.js").BeforehandParts["made"], bank: import("./prepared-replies.js").Bank,
  * }} Told
  */
 

@@ -5,4 +5,4 @@
 
 export { engineOf, noEngine, unanswered } from "./engine.js";
 export { modelOf } from "./model.js";
-export { inflated } from "./unpacked.js";
+export { inflated } from "./unpack.js";

@@ -5,7 +5,7 @@
 
 import { html, nothing } from "../base/index.js";
 import { isHad, shortTitle, toBeHad, withBox } from "../boxes/index.js";
-import { STRENGTHS } from "./game-kept.js";
+import { STRENGTHS } from "./game-storage.js";
 
 /**
  * `going`: is there a game that can be gone on with; `waiting`: is one being dealt.

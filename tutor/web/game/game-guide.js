@@ -6,9 +6,9 @@
 
 import { still } from "../base/index.js";
 import { keyOf } from "../state/index.js";
-import { keepGame } from "./game-kept.js";
 import { gameBar, gamePanel } from "./game-panel.js";
 import { stopsOf } from "./game-steps.js";
+import { keepGame } from "./game-storage.js";
 
 /** @typedef {import("../state/table-state.d.ts").Guide} Guide */
 

@@ -15,7 +15,7 @@ import { addressed } from "../places/index.js";
 import { mount, rootIn } from "../table/index.js";
 import { beginning } from "./game-begin.js";
 import { GameGuide } from "./game-guide.js";
-import { gameKept, keepGame } from "./game-kept.js";
+import { gameKept, keepGame } from "./game-storage.js";
 
 /** @typedef {{ boxes: Box[], site: string, is_first: boolean }} GameTraits */
 

@@ -5,7 +5,7 @@
 
 import { aboveKeyboard, Drag } from "../base/index.js";
 import { cardsIn, numbered, UNTOLD } from "../situation/index.js";
-import { goesTo } from "./lay-out.js";
+import { goesTo } from "./layout.js";
 import { move } from "./relaying.js";
 
 /** @typedef {{ card: string, zone: string }} Carried */

@@ -4,4 +4,4 @@
  */
 
 export { carrying, settle } from "./carrying.js";
-export { chips, laidActions, laySheet, placeActions } from "./lay-out.js";
+export { chips, laidActions, laySheet, placeActions } from "./layout.js";

@@ -2,6 +2,8 @@
  * What somebody has learnt, as it is kept in the browser and in a file. `tutor/lessons/mastery.py` reads the same file.
  */
 
+export { rulesKnown } from "./known-rules.js";
+export { LARGEST_LEARNT, wantedIn } from "./learning.js";
 export {
   answered,
   bringLearnt,
@@ -12,7 +14,5 @@ export {
   learnt,
   letGo,
   tickLesson,
-} from "./kept.js";
-export { rulesKnown } from "./known-rules.js";
-export { LARGEST_LEARNT, wantedIn } from "./learning.js";
+} from "./mastery-storage.js";
 export { progressTold } from "./progress.js";

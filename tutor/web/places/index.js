@@ -4,10 +4,10 @@
  */
 
 export { addressed } from "./address.js";
-export { addressOf, pageAddress, placeNow } from "./address-of.js";
 export { amendAddress, asks, mark, withoutTable } from "./entry.js";
 export { historyOf, named } from "./history.js";
 export { hasTable } from "./kept-moments.js";
 export { pageAt } from "./pages.js";
 export { placeText, stepOf } from "./places.js";
+export { addressOf, pageAddress, placeNow } from "./situation-address.js";
 export { Visits } from "./visits.js";

@@ -1,13 +1,13 @@
 // The story: what happened, a sentence a step, each with the rule it follows; and what is asked at its end.
 
-/** @import { Line, Part } from "./told.js" */
+/** @import { Line, Part } from "./story-parts.js" */
 /** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { html, icon, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
 import { has } from "../state/index.js";
-import { lineAt, partsTold } from "./told.js";
-import { othersTried } from "./tried.js";
+import { othersTried } from "./other-ways.js";
+import { lineAt, partsTold } from "./story-parts.js";
 import { becauseOf, why } from "./why.js";
 
 /**

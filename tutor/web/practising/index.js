@@ -13,7 +13,7 @@ import { hearLearnt } from "../learnt/index.js";
 import { addressed } from "../places/index.js";
 import { rootIn } from "../table/index.js";
 import { Practice } from "./practice.js";
-import { practiceFoot, practiceHead } from "./practise-drawn.js";
+import { practiceFoot, practiceHead } from "./practice-view.js";
 import { practiceKeys } from "./practise-keys.js";
 import { QuizTable } from "./quiz-table.js";
 

@@ -11,7 +11,7 @@ import { Store } from "../base/index.js";
 import { keepBoxes } from "../boxes/index.js";
 import { answered, keepsLearnt, knownRules, learnt, letGo } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
-import { addressSays, askedFor, boxesAbout, keepLevel, levelKept } from "./practise-kept.js";
+import { addressSays, askedFor, boxesAbout, keepLevel, levelKept } from "./practice-storage.js";
 import { quizPanel } from "./quiz-panel.js";
 import { isRight, wishFor } from "./sitting.js";
 

@@ -3,5 +3,5 @@
  */
 
 export { idOf } from "./shelf.js";
-export { Shelf } from "./shelf-kept.js";
 export { shelfList } from "./shelf-list.js";
+export { Shelf } from "./shelf-storage.js";

@@ -1,7 +1,7 @@
 // The shelf as a list: on the start page its newest, in a sheet of the table all of it.
 
 /** @import { Item } from "./shelf.js" */
-/** @import { Shelf } from "./shelf-kept.js" */
+/** @import { Shelf } from "./shelf-storage.js" */
 
 import { html, icon, live, nothing, repeat } from "../base/index.js";
 import { fileOf, foundIn, LARGEST } from "./shelf.js";

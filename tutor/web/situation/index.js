@@ -3,11 +3,11 @@
  * kept here and nothing is drawn.
  */
 
+export { apart } from "./card-input.js";
 export { baseOf, cardsIn, isBare, isUntold, numbered, UNTOLD } from "./copies.js";
 export { cutWhere, moved, put, removed, unforced } from "./laying.js";
 export { allPlaces, placeName } from "./place-names.js";
 export { against, renamed, seated, shifted, turnOf, unseated, withBoxes, withReading, withTurn } from "./seating.js";
 export { shownOf, textOf } from "./share-text.js";
 export { cardsOf, fits, listed, suggestions } from "./suggestions.js";
-export { apart } from "./typed.js";
 export { partsOf, plainName, playedBy, standingAt, turnAt, usedPlaces, zonesAt } from "./zones.js";

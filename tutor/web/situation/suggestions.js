@@ -2,9 +2,9 @@
 
 /** @import { Catalogue, Situation } from "../engine/protocol.d.ts" */
 
+import { amountOf, fit, listOf } from "./card-input.js";
 import { UNTOLD } from "./copies.js";
 import { left } from "./laying.js";
-import { amountOf, fit, listOf } from "./typed.js";
 
 /**
  * One thing that is offered. `names`: the cards of which the first that is free is taken, each as often as there are

@@ -6,7 +6,7 @@ import { html, icon, nothing, part, quiet, signOf } from "../base/index.js";
 import { boxesAsked } from "../boxes/index.js";
 import { pageAt } from "../places/index.js";
 import { shelfList } from "../shelf/index.js";
-import { published } from "./published.js";
+import { published } from "./published-question.js";
 
 const NEWEST = 3;
 const SHELF = "Your shelf";

@@ -5,8 +5,8 @@
 
 import { html, icon, listed, nothing, part } from "../base/index.js";
 import { pageAt } from "../places/index.js";
-import { howTheyMeet, small, textOf, theseCards } from "./met.js";
-import { published } from "./published.js";
+import { howTheyMeet, small, textOf, theseCards } from "./card-meetings.js";
+import { published } from "./published-question.js";
 
 const SHOWN = 4; // so many of each kind; the others at a tap
 

@@ -5,7 +5,7 @@
 import { html, icon, live, nothing, roved, roves } from "../base/index.js";
 import { waysIn } from "./doors.js";
 import { results } from "./found.js";
-import { answers } from "./published.js";
+import { answers } from "./published-question.js";
 
 const LONG = 44; // letters, from which on they are smaller
 const LONGEST = 2000; // letters; nobody tells a quarrel in more

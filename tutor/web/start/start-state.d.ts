@@ -1,6 +1,6 @@
 // What the page that begins with words knows, and what may be done to it. All of it is drawn from `State` alone.
 
-import type { Shelf } from "../shelf/shelf-kept.js";
+import type { Shelf } from "../shelf/shelf-storage.js";
 import type { Moment } from "../state/table-state.d.ts";
 import type { Boxes, Found, Index, Met, Offered, Quarrel, Suggested } from "../understanding/data.d.ts";
 

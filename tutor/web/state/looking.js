@@ -3,7 +3,7 @@
 /** @import { TableStore } from "./store.js" */
 /** @import { About, Sheet, State } from "./table-state.d.ts" */
 
-import { has } from "./guided.js";
+import { has } from "./guide.js";
 import { NOTHING_TYPED } from "./moments.js";
 
 /** Open what was tapped. @param {TableStore} store @param {Sheet} sheet */

@@ -4,7 +4,7 @@
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { History } from "../places/history.js" */
 /** @import { Place } from "../places/places.js" */
-/** @import { Shelf } from "../shelf/shelf-kept.js" */
+/** @import { Shelf } from "../shelf/shelf-storage.js" */
 /** @import { State } from "./table-state.d.ts" */
 
 import { Store } from "../base/index.js";

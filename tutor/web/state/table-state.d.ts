@@ -16,7 +16,7 @@ import type {
   Situation,
   Wrong,
 } from "../engine/protocol.d.ts";
-import type { Shelf } from "../shelf/shelf-kept.js";
+import type { Shelf } from "../shelf/shelf-storage.js";
 
 /** `passed`: what is passed on instead of the situation, where that is not to be: as one player sees it. */
 export type PlayedLook = Look & { passed?: Situation };

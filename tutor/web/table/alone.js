@@ -8,7 +8,7 @@ import { copier, html, render } from "../base/index.js";
 import { noEngine } from "../engine/index.js";
 import { historyOf, mark } from "../places/index.js";
 import { keyboard, tableOf } from "../state/index.js";
-import { draw } from "./drawn.js";
+import { draw } from "./draw.js";
 
 /**
  * What lies in the page: a run, the answer to what is asked at its end, and further pictures of the run and of each way

@@ -10,7 +10,7 @@ import { historyOf } from "../places/index.js";
 import { Shelf } from "../shelf/index.js";
 import { isBare } from "../situation/index.js";
 import { keyboard, tableOf } from "../state/index.js";
-import { draw } from "./drawn.js";
+import { draw } from "./draw.js";
 
 /**
  * `first`: what lies there, unless the browser has kept something; `look`: what came of it, where that is known;

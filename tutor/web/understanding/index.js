@@ -3,7 +3,7 @@
  * gives values; nothing is drawn.
  */
 
-export { offered } from "./offered.js";
+export { offered } from "./offers.js";
 export { understood } from "./quarrel.js";
 export { search } from "./search.js";
 export { searcher } from "./searcher.js";

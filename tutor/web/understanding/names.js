@@ -3,9 +3,9 @@
 /** @import { Token } from "./tokens.js" */
 
 import { actOf } from "./acts.js";
+import { NOUNS } from "./discourse.js";
 import { isEveryday } from "./everyday.js";
-import { isKind } from "./kinds-said.js";
-import { NOUNS } from "./known.js";
+import { isKind } from "./kind-mentions.js";
 import { wordsIn } from "./tokens.js";
 
 const LONGEST = 20;

@@ -1,12 +1,12 @@
 // The parts of a quarrel: cards, kinds of cards, people, and what is done, in the order in which they are said.
 
 /** @import { Kind, Named } from "./data.d.ts" */
-/** @import { Said } from "./cards-said.js" */
+/** @import { Said } from "./card-mentions.js" */
 /** @import { Person } from "./people.js" */
 /** @import { Token } from "./tokens.js" */
 
 import { actOf } from "./acts.js";
-import { kindsSaid } from "./kinds-said.js";
+import { kindsSaid } from "./kind-mentions.js";
 import { wordsIn } from "./tokens.js";
 
 /**

@@ -3,7 +3,7 @@
 /** @import { Token } from "./tokens.js" */
 
 import { actOf } from "./acts.js";
-import { BEFORE, Known, NOUNS, nameOf, SPEAKER } from "./known.js";
+import { BEFORE, Known, NOUNS, nameOf, SPEAKER } from "./discourse.js";
 import { isBare, namesIn } from "./names.js";
 import { wordsIn } from "./tokens.js";
 

@@ -5,10 +5,10 @@
 /** @import { Person } from "./people.js" */
 /** @import { Token } from "./tokens.js" */
 
-import { askedIn } from "./asked.js";
-import { cardsSaid } from "./cards-said.js";
+import { cardsSaid } from "./card-mentions.js";
 import { partsOf, range } from "./parts.js";
 import { peopleSaid } from "./people.js";
+import { askedIn } from "./question-words.js";
 import { Reader } from "./reading.js";
 import { tokensOf } from "./tokens.js";
 

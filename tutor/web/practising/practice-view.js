@@ -5,7 +5,7 @@
 import { download, html, nothing } from "../base/index.js";
 import { shortTitle } from "../boxes/index.js";
 import { bringLearnt, exportLearnt, keepsLearnt, LARGEST_LEARNT, learnt, progressTold } from "../learnt/index.js";
-import { questionAddress } from "./practise-kept.js";
+import { questionAddress } from "./practice-storage.js";
 import { quizFoot, quizHead } from "./quiz-frame.js";
 import { isRight } from "./sitting.js";
 

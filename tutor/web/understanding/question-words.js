@@ -4,7 +4,7 @@
 /** @import { Person } from "./people.js" */
 /** @import { Token } from "./tokens.js" */
 
-import { isKind } from "./kinds-said.js";
+import { isKind } from "./kind-mentions.js";
 import { wordsIn } from "./tokens.js";
 
 /** @typedef {{ asks: NonNullable<Quarrel["asks"]>, of: string | null, at: number }} Heard */
