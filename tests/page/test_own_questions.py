@@ -43,6 +43,16 @@ def test_each_question_can_be_asked(tmp_path: Path) -> None:
         assert found.as_json()["in_words"].endswith("?")
 
 
+def test_what_only_cards_of_one_s_own_do_is_asked_where_they_are_played(tmp_path: Path) -> None:
+    does = {"when": "enters", "do": [{"remove": {"from": "another stable"}}]}
+    exile = {"name": "Exile", "type": "magical", "effects": [does]}
+    for cards in ([], [exile]):
+        situation = {**SITUATION, **({"cards": cards} if cards else {})}
+        goals = [question.get("will", {}).get("happens") for question in asked_of(look(situation), tmp_path)]
+        assert ({"verb": "remove", "card": "Rhinocorn"} in goals) is bool(cards)
+        assert ({"verb": "remove", "by": "Ana"} in goals) is bool(cards)
+
+
 def asked_of(shown: dict[str, Any], folder: Path) -> list[Any]:
     """All questions that can be put together."""
     file = folder / "asking.mjs"

@@ -16,6 +16,7 @@ CHOICE_VERBS: Final = {
         one_of=("who", "players"),
         picks="players",
         players_say=("choose", "chose", "chosen", "pick", "select", "target"),
+        searched_as="choose: pick, decide, select",
         unknown_to={
             "meeting": "it settles whom other actions speak of",
             "quiz": "it is a player's decision, and nothing comes of it alone",

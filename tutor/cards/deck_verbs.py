@@ -24,6 +24,7 @@ DECK_VERBS: Final = {
         deed="take {card} from the deck",
         deed_alone="search the deck",
         players_say=("search", "tutor"),
+        searched_as="search: tutor, look for, fetch, find",
         unknown_to={
             "meeting": "no card waits for the deck to be searched",
             "quiz": "where the card comes to lie is asked",
@@ -37,6 +38,7 @@ DECK_VERBS: Final = {
         defaults={"place": "deck"},
         one_of=("top", "hand"),
         players_say=("look", "peek", "reveal"),
+        searched_as="look at: look through, peek, see, open",
         unknown_to={
             "meeting": "no card waits for cards to be looked at",
             "quiz": "nothing changes by it",
@@ -107,6 +109,7 @@ DECK_VERBS: Final = {
         short="parts",
         done_to="shuffled into the deck",
         deed="shuffle {card} into the deck",
+        searched_as="shuffle: reshuffle, mix",
         unknown_to={
             "quarrel": "it is done to piles, and no quarrel is about one card in it",
             "meeting": "no card waits for it",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, NUMBER, THOSE_WHO, from_where, to_where, who
-from tutor.cards.rows import Arg, Example, Verb
+from tutor.cards.rows import Arg, Example, Fate, Verb
 
 HAND_VERBS: Final = {
     "draw": Verb(
@@ -26,6 +26,8 @@ HAND_VERBS: Final = {
         capitals=True,
         done_to="drawn",
         players_say=("draw", "drew", "drawn", "redraw"),
+        searched_as="draw: pick up, take a card",
+        own_card=True,
         example=Example(7, {"draw": 1}),
         who_does="DRAWs a card",
         cannot="there is nobody who could DRAW",
@@ -46,10 +48,12 @@ HAND_VERBS: Final = {
         done_to="discarded",
         purpose="to DISCARD",
         players_say=("discard", "dump", "pitch", "ditch"),
+        searched_as="discard: throw away, throw, throw out, toss, ditch, dump, get rid of",
+        own_card=True,
         against=True,
         example=Example(5, {"discard": {"count": 1, "who": "another player"}}),
         who_does="DISCARDs a card",
-        happens_to="is DISCARDed",
+        happens_to=Fate(5, "is DISCARDed"),
         cannot="{by} has no {wanted} left to DISCARD",
     ),
     "take": Verb(

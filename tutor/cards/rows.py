@@ -65,6 +65,16 @@ class Example(NamedTuple):
     instruction: Mapping[str, Any]
 
 
+class Fate(NamedTuple):
+    """What becomes of a card, as a question of one's own is put together.
+
+    rank: which is named first, from 1; says: what stands behind the card's name
+    """
+
+    rank: int
+    says: str
+
+
 class Verb(NamedTuple):
     """An action: its row in `words.VERBS`, or in `words.ANNOUNCED` for what only follows from one.
 
@@ -104,12 +114,14 @@ class Verb(NamedTuple):
 
     What players make of it:
     players_say: the words by which a player says it who tells of a quarrel, with the forms that no ending makes
+    searched_as: what it is called where something is searched for, and after a colon what else is said for it
+    own_card: a card that a player names with it is mostly their own
     against: it is done to a card that somebody has, and mostly against their will
     leaves_stable: it takes a card out of the Stable where it lies; `entering` says that it takes one into a Stable
     homemade: only cards of one's own do it, so that others meet it only where they speak of it
     threat: every box has cards that do it, so that it is asked of any card in a Stable
     example: the card that shows it, where one is made up to meet another
-    who_does: what a player does, after "who"; happens_to: what becomes of a card, after its name
+    who_does: what a player does, after "who"; happens_to: what becomes of a card
     unknown_to: of those who ask - `quarrel` by `players_say`, `meeting` by `example`, `quiz` by `who_does`, `goal` by
         `happens_to` or `who_does` - the ones to whom it says nothing, each with the reason
     """
@@ -145,13 +157,15 @@ class Verb(NamedTuple):
     deed_of: str = ""
     fate: str = ""
     players_say: tuple[str, ...] = ()
+    searched_as: str = ""
+    own_card: bool = False
     against: bool = False
     leaves_stable: bool = False
     homemade: bool = False
     threat: bool = False
     example: Example | None = None
     who_does: str = ""
-    happens_to: str = ""
+    happens_to: Fate | None = None
     unknown_to: Mapping[Asker, str] = {}
 
     def known_to(self) -> dict[Asker, bool]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, THOSE_WHO, from_where, to_where, who
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
-from tutor.cards.rows import Arg, Example, Verb
+from tutor.cards.rows import Arg, Example, Fate, Verb
 
 _ENTERING: Final = ("effects.entering",)
 _LEAVING: Final = ("effects.leaving",)
@@ -30,11 +30,13 @@ STABLE_VERBS: Final = {
         done_to="sacrificed",
         purpose="to SACRIFICE",
         players_say=("sacrifice", "sac", "sacc", "sacrafice"),
+        searched_as="sacrifice: sac, give up, feed, offer up, get rid of, be rid of",
+        own_card=True,
         against=True,
         leaves_stable=True,
         example=Example(2, {"sacrifice": {"what": "card", "who": "another player"}}),
         who_does="SACRIFICEs a card",
-        happens_to="is SACRIFICEd",
+        happens_to=Fate(2, "is SACRIFICEd"),
         cannot="{by} has no {wanted} left to SACRIFICE",
     ),
     "destroy": Verb(
@@ -60,11 +62,12 @@ STABLE_VERBS: Final = {
         done_to="destroyed",
         purpose="to DESTROY",
         players_say=("destroy", "kill", "blow", "nuke", "slay", "murder", "eliminate", "bomb", "shoot", "snipe"),
+        searched_as="destroy: kill, die, death, murder, slay, eliminate, blow up, nuke",
         against=True,
         leaves_stable=True,
         threat=True,
         example=Example(1, {"destroy": "card"}),
-        happens_to="is DESTROYed",
+        happens_to=Fate(1, "is DESTROYed"),
         unknown_to={
             "quiz": "that a card is destroyed says more than who did it, and is asked by where it lies",
         },
@@ -91,11 +94,12 @@ STABLE_VERBS: Final = {
         done_to="stolen",
         purpose="to STEAL",
         players_say=("steal", "stole", "stolen", "take", "took", "taken", "grab", "nick", "snatch", "swipe", "lasso"),
+        searched_as="steal: theft, thief, rob, grab, snatch, nick, take from, take someone, take another",
         against=True,
         leaves_stable=True,
         threat=True,
         example=Example(4, {"steal": "card"}),
-        happens_to="is STOLEN",
+        happens_to=Fate(3, "is STOLEN"),
         unknown_to={
             "quiz": "that a card is stolen is asked by where it lies",
         },
@@ -119,10 +123,11 @@ STABLE_VERBS: Final = {
         purpose="to return",
         fate="returned",
         players_say=("return", "bounce"),
+        searched_as="return: come back, go back, fly back, bounce, give back, take back, back to hand, to the hand",
         against=True,
         leaves_stable=True,
         example=Example(3, {"return": {"from": "another stable"}}),
-        happens_to="is returned to a hand",
+        happens_to=Fate(4, "is returned to a hand"),
         unknown_to={
             "quiz": "that a card is returned is asked by where it lies",
         },
@@ -146,6 +151,7 @@ STABLE_VERBS: Final = {
         purpose="to bring into a {stable}",
         deed="bring {card} into a {stable}",
         players_say=("bring", "brought", "revive", "resurrect", "fetch", "reanimate"),
+        searched_as="bring back: revive, resurrect, recover, get back, from the discard pile, out of the discard pile",
         example=Example(6, {"bring": {"what": "card", "from": "discard"}}),
         unknown_to={
             "quiz": "that a card is brought is asked by where it lies",
@@ -168,6 +174,7 @@ STABLE_VERBS: Final = {
         done_to="moved",
         purpose="to move",
         players_say=("move", "give", "gave", "given"),
+        searched_as="move: transfer, relocate",
         against=True,
         leaves_stable=True,
         unknown_to={
@@ -198,7 +205,7 @@ STABLE_VERBS: Final = {
         leaves_stable=True,
         example=Example(8, {"remove": {"from": "another stable"}}),
         who_does="removes a card from the game",
-        happens_to="is removed from the game",
+        happens_to=Fate(6, "is removed from the game"),
         cannot="there is no {wanted} that {by} can remove from the game",
     ),
 }

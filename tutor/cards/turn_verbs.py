@@ -132,6 +132,8 @@ TURN_VERBS: Final = {
         rules=("play.means",),
         entering=("effects.entering",),
         players_say=("play", "cast", "lay", "lays", "laid", "drop"),
+        searched_as="play: cast, put down, lay down",
+        own_card=True,
         unknown_to={
             "meeting": "cards that are played meet as moves of the script",
             "quiz": "it is the move that is asked about",

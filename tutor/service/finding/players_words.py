@@ -1,23 +1,62 @@
-"""The words by which players say what is done, for the browser's reading of quarrels: a view of the rows of verbs."""
+"""What players make of each action, for the browser: a view of the rows of verbs."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from tutor.cards.rows import Fate
 from tutor.cards.words import VERBS
 
-FILE: Final = Path(__file__).parents[2] / "web" / "understanding" / "verbs.js"
-_HEAD: Final = (
-    "// How players say what is done; made of the rows of verbs by `python -m tutor.service.finding.players_words`."
-)
+FILE: Final = Path(__file__).parents[2] / "web" / "situation" / "verbs.js"
+_LAST: Final = Fate(len(VERBS), "")
+
+_TEXT: Final = """\
+// What players make of each action; made of the rows of verbs by `python -m tutor.service.finding.players_words`.
+
+/** Action -> the words of whoever tells of a quarrel. */
+export const PLAYERS_WORDS = {{
+{words}}};
+
+/** What an action is called where something is searched for, and what else is said for it. */
+export const SEARCHED_AS = [
+{searched}];
+
+/** A card that a player names with one of these is mostly their own. */
+export const WITH_OWN_CARD = [{own}];
+
+/** What may come of a card; `homemade`: by cards of one's own only. */
+export const CARD_FATES = [
+{fates}];
+
+/** What may come of a player who does it. */
+export const PLAYER_ACTS = [
+{deeds}];
+"""
 
 
 def players_words() -> str:
-    """The text of `FILE`: action -> its words, for each that players tell of."""
-    rows = [f"  {verb}: {json.dumps(' '.join(row.players_say))}," for verb, row in VERBS.items() if row.players_say]
-    return "\n".join([_HEAD, "", "export const VERBS = {", *rows, "};", ""])
+    """The text of `FILE`: a constant for each who asks there, with its rows in the order in which they are shown."""
+    said = {verb: " ".join(row.players_say) for verb, row in VERBS.items()}
+    ranked = sorted(VERBS, key=lambda verb: VERBS[verb].happens_to or _LAST)
+    return _TEXT.format(
+        words=_rows(f"{verb}: {json.dumps(words)}" for verb, words in said.items() if words),
+        searched=_rows(json.dumps(VERBS[verb].searched_as) for verb in ranked if VERBS[verb].searched_as),
+        own=", ".join(json.dumps(verb) for verb, row in VERBS.items() if row.own_card),
+        fates=_rows(_choice(verb, fate.says) for verb in ranked if (fate := VERBS[verb].happens_to)),
+        deeds=_rows(_choice(verb, row.who_does) for verb, row in VERBS.items() if row.who_does),
+    )
+
+
+def _choice(verb: str, says: str) -> str:
+    homemade = json.dumps(VERBS[verb].homemade)
+    return f"{{ id: {json.dumps(verb)}, says: {json.dumps(says)}, homemade: {homemade} }}"
+
+
+def _rows(rows: Iterable[str]) -> str:
+    return "".join(f"  {row},\n" for row in rows)
 
 
 if __name__ == "__main__":

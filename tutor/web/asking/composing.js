@@ -3,6 +3,8 @@
 /** @import { Ask, Look, Question, Zones } from "../engine/protocol.d.ts" */
 /** @import { Draft } from "../state/table-state.d.ts" */
 
+import { CARD_FATES, PLAYER_ACTS } from "../situation/index.js";
+
 /**
  * One thing to choose: `id` stands for it, `says` is read.
  *
@@ -19,22 +21,10 @@ const MOVES = /** @type {const} */ ([
 ]);
 
 /** What may come of a card. */
-const FATES = /** @type {const} */ ([
-  { id: "destroy", says: "is DESTROYed" },
-  { id: "sacrifice", says: "is SACRIFICEd" },
-  { id: "steal", says: "is STOLEN" },
-  { id: "return", says: "is returned to a hand" },
-  { id: "discard", says: "is DISCARDed" },
-  { id: "pile", says: "is in the discard pile in the end" },
-]);
+const OF_A_CARD = [...CARD_FATES, { id: "pile", says: "is in the discard pile in the end", homemade: false }];
 
 /** What may come of a player. */
-const LOTS = /** @type {const} */ ([
-  { id: "winner", says: "wins" },
-  { id: "draw", says: "DRAWs a card" },
-  { id: "discard", says: "DISCARDs a card" },
-  { id: "sacrifice", says: "SACRIFICEs a card" },
-]);
+const OF_A_PLAYER = [{ id: "winner", says: "wins", homemade: false }, ...PLAYER_ACTS];
 
 /** @type {Choice[]} */
 export const KINDS = [
@@ -70,8 +60,9 @@ export function choices(draft, shown, zones) {
   const things = kept.kind === "may" ? done(cards, where, by) : [...cards, ...players];
   const about = among(kept.about, things);
   const inStable = zoneWith(zones, about).endsWith(".stable");
-  const stay = { id: "stay", says: `is still in that ${shown.terms.stable} in the end` };
-  const fates = players.some(({ id }) => id === about) ? LOTS : inStable ? [...FATES, stay] : FATES;
+  const stay = { id: "stay", says: `is still in that ${shown.terms.stable} in the end`, homemade: false };
+  const all = players.some(({ id }) => id === about) ? OF_A_PLAYER : [...OF_A_CARD, ...(inStable ? [stay] : [])];
+  const fates = all.filter(({ homemade }) => !homemade || shown.situation.cards?.length);
   const round = { id: "round", says: `until ${shown.turn.player}'s turn comes again` };
   return {
     draft: { ...kept, by, deed, about, fate: among(kept.fate, fates), until: kept.until },

@@ -1,8 +1,7 @@
 // What is done in a quarrel: the words for it, in all their forms.
 
-import { apart } from "../situation/index.js";
+import { apart, PLAYERS_WORDS } from "../situation/index.js";
 import { isEveryday } from "./everyday.js";
-import { VERBS } from "./verbs.js";
 
 /** What is done in a quarrel and is no action of a card. */
 const OTHERS = {
@@ -19,7 +18,9 @@ const OTHERS = {
 
 /** @type {Map<string, string>} */
 const acts = new Map(
-  Object.entries({ ...VERBS, ...OTHERS }).flatMap(([act, words]) => words.split(" ").map((word) => [word, act])),
+  Object.entries({ ...PLAYERS_WORDS, ...OTHERS }).flatMap(([act, words]) =>
+    words.split(" ").map((word) => [word, act]),
+  ),
 );
 const LONG = [...acts.keys()].filter((word) => word.length > 5);
 const DONE = /(?:ed|^(?:slew|stolen?|took|taken|laid|drew|drawn|brought|given?|gave|chosen?|won|lost|left))$/;

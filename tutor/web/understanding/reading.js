@@ -4,6 +4,7 @@
 /** @import { Part } from "./parts.js" */
 /** @import { Token } from "./tokens.js" */
 
+import { WITH_OWN_CARD } from "../situation/index.js";
 import { actOf } from "./acts.js";
 import { asksOf, goesOn, HAVE, isLet, isListed, isSubject, meantBy, OF_WHOM, ownerBefore, placed } from "./nearby.js";
 
@@ -17,7 +18,7 @@ const TURNED = /^(?:do|does|did|can|could|will|would|may)$/;
 const PRONOUN = /^(?:it|one|its|that|this|those|these)$/;
 const ONTO = /^(?:on|onto|against|at|targeting|upon)$/;
 const FAR = -9;
-const OWN = new Set(["play", "sacrifice", "discard", "draw", "use"]);
+const OWN = new Set([...WITH_OWN_CARD, "use"]);
 
 /** Reads the parts of a quarrel, and fills in whose its cards are. */
 export class Reader {

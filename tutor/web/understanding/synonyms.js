@@ -1,31 +1,19 @@
-// What players say for what the rulebooks say: "what it is called: what else is said for it, ...".
+// What players say for what the rulebooks say: "what it is called: what else is said for it, ...". What a card does has
+// its line in `SEARCHED_AS`.
 
 export const MEANINGS = [
   // what is done to cards
   "neigh: instant, nay, nope, counter, counterspell, cancel, negate, veto, stop, block, deny",
   "answer: respond, response, responder, react, reaction, reply, instant",
-  "destroy: kill, die, death, murder, slay, eliminate, blow up, nuke",
-  "sacrifice: sac, give up, feed, offer up, get rid of, be rid of",
-  "discard: throw away, throw, throw out, toss, ditch, dump, get rid of",
-  "steal: theft, thief, rob, grab, snatch, nick, take from, take someone, take another",
-  "draw: pick up, take a card",
-  "return: come back, go back, fly back, bounce, give back, take back, back to hand, to the hand",
-  "bring back: revive, resurrect, recover, get back, from the discard pile, out of the discard pile",
   "swap: trade, exchange, switch, give away",
-  "move: transfer, relocate",
   "enter: entering effect, enter effect, come in, come into play, etb, when played, let in",
   "leave: go away, removed, moved out",
   "trigger: set off, sets it off, set its effect off, go off, activate, proc, fire",
   "effect: ability, power",
   "spent: use up, waste, for nothing",
   "use: activate",
-  "play: cast, put down, lay down",
-  "search: tutor, look for, fetch, find",
-  "shuffle: reshuffle, mix",
   "reveal: show, openly, hide, hidden, secret, face down, face up",
-  "look at: look through, peek, see, open",
   "random: pull, blindly, without looking",
-  "choose: pick, decide, select",
   "target: aim, against whom, pick out, point at",
   "pay: cost, price, payment",
   "skip: leave out, pass, miss a turn, lose a turn, do nothing, without doing anything, doing nothing, idle",

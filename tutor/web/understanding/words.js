@@ -1,5 +1,6 @@
 // The words of a text as the search compares them: without capitals, accents and endings, and what they mean.
 
+import { SEARCHED_AS } from "../situation/index.js";
 import { stemmer } from "../vendor/stemmer.js";
 import { FORMS, LITTLE, MEANINGS } from "./synonyms.js";
 
@@ -70,7 +71,7 @@ export function stem(word) {
 export function phrasesOf(names) {
   /** @type {Map<string, Phrase[]>} */
   const all = new Map();
-  for (const line of MEANINGS) {
+  for (const line of [...SEARCHED_AS, ...MEANINGS]) {
     const [name = "", others = ""] = line.split(": ");
     for (const phrase of [name, ...others.split(", ")]) add(all, wordsOf(phrase), `=${name}`, false);
   }
