@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from tutor.diagram.trace import EventJson, RunJson, Trace
 from tutor.explain import HIDDEN
@@ -20,8 +20,10 @@ QUIET: Final = frozenset(
 )
 """Kinds of events that keep the books: a story has headings for them."""
 
+NOTHING_STANDS: Final[StandingJson] = {"cards": {}, "players": {}}
+
 EventNotes = Mapping[int, StandingJson]
-"""EventJson number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
+"""Event number -> what holds after it (see `standing`), for the events that change it; 0 for the start."""
 
 
 def events_data(result: RunJson, notes: EventNotes | None = None) -> list[TableEventJson]:
@@ -76,7 +78,7 @@ def put(zones: ZonesJson, card: str, zone: str) -> None:
 
 def _headed(trace: Trace) -> Iterator[tuple[EventJson, list[HeadingJson]]]:
     """Each event with the headings that begin with it: a turn, a phase in it, a link or a pile in that."""
-    before: list[Any] = [None, None, None]
+    before: list[str | None] = [None, None, None]
     whose = {trace.result["turn"]["number"]: trace.result["turn"]["player"]}
     whose |= {event["turn"]: event["by"] for event in trace if event["kind"] in ("turn.began", "phase.began")}
     for event in trace:
@@ -107,10 +109,11 @@ def _event(event: EventJson, heads: list[HeadingJson], trace: Trace, notes: Even
         "known_to": event["known_to"],
         "depth": _depth(event, trace),
         "heads": heads,
+        "standing": notes.get(event["n"], NOTHING_STANDS),
         "quiet": event["kind"] in QUIET,
     }
-    if told["n"] in notes:
-        told["standing"] = notes[told["n"]]
+    if event["n"] not in notes:
+        del told["standing"]
     return told
 
 
@@ -119,5 +122,5 @@ def _depth(event: EventJson, trace: Trace) -> int:
     return min(sum(_group(cause) == _group(event) for cause in trace.causes(event)), MAX_DEPTH)
 
 
-def _group(event: EventJson) -> tuple[Any, ...]:
+def _group(event: EventJson) -> tuple[object, ...]:
     return event["turn"], event["phase"], _part(event)

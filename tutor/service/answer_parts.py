@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Generator
-from typing import Any, Final
+from typing import Final
 
 from tutor.analysis.answer_words import beyond
 from tutor.analysis.graph import Graph
@@ -19,11 +19,11 @@ from tutor.service.situation import file_of, link_of
 Growing = Generator[AnswerJson | Graph, None, None]
 """What is known so far, again and again, and between that what has been looked at."""
 
-OnPart = Callable[[dict[str, Any]], object]
+OnPart = Callable[[dict[str, object]], object]
 """Is told an answer, as the command prints it as JSON."""
 
 
-def silent(found: dict[str, Any]) -> None:
+def silent(found: dict[str, object]) -> None:
     """Nobody is told."""
 
 

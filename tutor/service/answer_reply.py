@@ -92,7 +92,7 @@ def _alone(known: AnswerBegunJson, question: Question, answer: str, start: State
     ends = _ENDS.get(answer, ())
     says = answer_sentence(Findings(question, answer, start, ends, (), False, positions, False, ()))
     word, tone = WORDS[answer]
-    return {**known, **said(known, word, tone, says, start), "answer": answer, "positions": positions}
+    return {**known, "answer": answer, **said(known, word, tone, says, start), "positions": positions}
 
 
 _ENDS: Final = {"always": (True,), "never": (False,), "sometimes": (True, False)}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from tutor.diagram.trace import RunJson
 from tutor.page.frame import framed
 from tutor.page.page import events_data, start_zones
 from tutor.page.picture import drawn
@@ -49,7 +49,7 @@ def look_in_file(found: Playthrough, seat: int | None = None) -> tuple[LookJson,
     return bare, others
 
 
-def _picture(run: Mapping[str, Any], kind: PictureKindJson) -> PictureJson:
+def _picture(run: RunJson, kind: PictureKindJson) -> PictureJson:
     """A picture as it was drawn; what it could be drawn from again is left out."""
     data = drawn(run, kind).data()
     for block in data["blocks"]:
@@ -57,7 +57,7 @@ def _picture(run: Mapping[str, Any], kind: PictureKindJson) -> PictureJson:
     return data
 
 
-def _seen_by(ran: Result, seat: int, run: Mapping[str, Any]) -> LookJson:
+def _seen_by(ran: Result, seat: int, run: RunJson) -> LookJson:
     """The look of a run with nothing in it that this player may not see."""
     everything, notes, error = look_of(Playthrough(ran)), standing_of(ran, ran.steps), run["error"]
     return {
@@ -65,10 +65,6 @@ def _seen_by(ran: Result, seat: int, run: Mapping[str, Any]) -> LookJson:
         "standing": everything["standing"],
         "ended": everything["ended"],
         "more": everything["more"],
-        "file": "",
-        "link": "",
-        "questions": [],
-        "picture": None,
         "situation": {"edition": ran.scenario.edition, "players": [{"name": name} for name in ran.table.players]},
         "start": start_zones(run),
         "events": events_data(run, notes),
@@ -77,10 +73,14 @@ def _seen_by(ran: Result, seat: int, run: Mapping[str, Any]) -> LookJson:
         "decision": _asked_only(run["decision"]),
         "wrong": [wrong("", error["message"])] if error else [],
         "warnings": list(ran.warnings_for(seat)),
+        "file": "",
+        "link": "",
+        "questions": [],
+        "picture": None,
     }
 
 
-def _asked_only(decision: Mapping[str, Any] | None) -> DecisionJson | None:
+def _asked_only(decision: RunJson | None) -> DecisionJson | None:
     """What is asked, without the answers: nobody is there to give one."""
     if decision is None:
         return None

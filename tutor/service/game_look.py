@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
+from tutor.diagram.trace import RunJson
 from tutor.engine import State
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_hand, is_stable, owner
@@ -15,7 +16,7 @@ from tutor.page.standing_effects import standing_notes
 from tutor.protocol.decision_json import AnswerableJson, DecisionJson, OptionJson
 from tutor.protocol.game_json import GameLookJson, TheirMoveJson
 from tutor.protocol.situation_json import SituationJson
-from tutor.protocol.table_json import TableEventJson, TableMoveJson
+from tutor.protocol.table_json import TableEventJson, TableMoveJson, ZonesJson
 from tutor.scenario.whose_turn import is_asked
 from tutor.service.about import tried
 from tutor.service.decision_options import options_at, refused_at
@@ -94,7 +95,7 @@ class _Window:
         """How many events that are shown there have been after so many steps of the game."""
         return self.counts[max(0, steps - self.first)]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> RunJson:
         """What is seen as a run's result has it, as far as a page is made of it."""
         run, table = self.run, self.run.state.table
         return {
@@ -108,7 +109,7 @@ class _Window:
             **({"cards": list(run.scenario.cards)} if run.scenario.cards else {}),
         }
 
-    def events(self, data: Mapping[str, Any]) -> list[TableEventJson]:
+    def events(self, data: RunJson) -> list[TableEventJson]:
         """The events as a page shows them; `lies`: what is seen of places, where no move tells."""
         notes = {n: holds for one in self.seen for n, holds in one.notes.items() if n}
         lies = {one.events[-1]["n"]: one.lies for one in self.seen if one.lies and one.events}
@@ -118,7 +119,7 @@ class _Window:
                 event["lies"] = lies[event["n"]]
         return events
 
-    def named(self, start: Mapping[str, Iterable[str]]) -> list[str]:
+    def named(self, start: ZonesJson) -> list[str]:
         """The cards that lie where the learner sees them, at the start or later."""
         seen = [start, *(one.lies for one in self.seen), lying_seen(self.run.state, self.run.seat)]
         return sorted({card for places in seen for cards in places.values() for card in cards} - {HIDDEN})

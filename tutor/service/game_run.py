@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from tutor.engine import State, Step, begin, step
 from tutor.engine.state.moves import Move
@@ -118,7 +118,7 @@ class GameRun:
             self._step(by_chance(self.state, self.scenario.seed))
 
 
-_kept: OrderedDict[Any, GameRun] = OrderedDict()
+_kept: OrderedDict[tuple[str, int], GameRun] = OrderedDict()
 
 
 def run_of(scenario: Scenario, seat: int, script: Sequence[Entry]) -> tuple[GameRun, bool]:

@@ -91,11 +91,12 @@ def empty(played_by: str = USUAL, sets: Iterable[str] | None = None) -> Situatio
     book = edition(played_by)
     found: SituationJson = {
         "edition": book.id,
+        "sets": list(sets or ()),
         "players": [{"name": name} for name in NAMES],
         "deck": UNTOLD,
         "turn": {"player": NAMES[0], "phase": "action"},
         "stop": "chain",
     }
-    if sets is not None:
-        found["sets"] = list(sets)
+    if sets is None:
+        del found["sets"]
     return found

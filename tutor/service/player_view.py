@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from tutor.diagram.trace import EventJson
 from tutor.engine import Event, State, Step, sees, view
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK
@@ -27,7 +28,7 @@ class SeenStep(NamedTuple):
     lies: what is seen of the places after it where the moves of its events do not tell
     """
 
-    events: tuple[dict[str, Any], ...]
+    events: tuple[EventJson, ...]
     notes: Mapping[int, StandingJson]
     lies: ZonesJson
 
@@ -79,7 +80,7 @@ def _seen(made: Step, seat: int) -> SeenStep:
     )
 
 
-def _with_what_is_known(event: dict[str, Any], made: Event, run: Step, seat: int) -> dict[str, Any]:
+def _with_what_is_known(event: EventJson, made: Event, run: Step, seat: int) -> EventJson:
     """The event with the cards named that it does not tell, but that the player knows before it or after it."""
     table = run.before.table
     moves = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.lessons.quiz import QuizQuestion, Wish, question
 from tutor.protocol.quiz_json import QuizPlayedJson, QuizQuestionJson, QuizWishJson
 from tutor.protocol.situation_json import SituationJson
@@ -19,10 +17,17 @@ def quizzed(wish: QuizWishJson) -> QuizQuestionJson:
     Raises:
         BadInput: there is no such rulebook, box or question, or none could be made.
     """
-    told: dict[str, Any] = {
-        part: tuple(said) if isinstance(said, list) else said for part, said in wish.items() if said is not None
-    }
-    return quiz_json(question(Wish(**told)))
+    usual, sets = Wish(), wish.get("sets")
+    wanted = Wish(
+        edition=wish.get("edition", usual.edition),
+        sets=None if sets is None else tuple(sets),
+        level=wish.get("level", usual.level),
+        kinds=tuple(wish.get("kinds", usual.kinds)),
+        seed=wish.get("seed", usual.seed),
+        wants=tuple(wish.get("wants", usual.wants)),
+        id=wish.get("id", usual.id),
+    )
+    return quiz_json(question(wanted))
 
 
 def quiz_json(found: QuizQuestion) -> QuizQuestionJson:

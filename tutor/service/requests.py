@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import monotonic
-from typing import Any, Final, NotRequired, TypedDict, TypeVar
+from typing import Final, NotRequired, TypedDict, TypeVar, cast
 
 from tutor.analysis.graph import Graph
 from tutor.page.picture import drawn
@@ -97,7 +97,7 @@ def replies(message: object, told: OnPart = silent) -> Iterator[Reply]:
         yield {"id": id, "done": True, "wrong": [wrong("", FAULT.format(type(error).__name__))]}
 
 
-def _answered(message: Mapping[str, Any], told: OnPart) -> Iterator[Reply]:
+def _answered(message: Mapping[str, object], told: OnPart) -> Iterator[Reply]:
     """What comes of a message. Raises: BadInput: it is none of ours."""
     row = REQUESTS.get(str(message.get("kind")))
     parts = {part: value for part, value in message.items() if part not in ("kind", "id")}
@@ -106,14 +106,14 @@ def _answered(message: Mapping[str, Any], told: OnPart) -> Iterator[Reply]:
     yield from _ANSWERS[row.name](parts, told)
 
 
-ReplyMaker = Callable[[Any, OnPart], Iterator[Reply]]
+ReplyMaker = Callable[[object, OnPart], Iterator[Reply]]
 
 
 def _at_once(request: Request[Sent, Replied], answer: Callable[[Sent], Replied]) -> tuple[str, ReplyMaker]:
     """A request that is answered by one reply."""
 
-    def replies_to(parts: Sent, told: OnPart) -> Iterator[Reply]:
-        yield {"done": True, "reply": answer(parts)}
+    def replies_to(parts: object, told: OnPart) -> Iterator[Reply]:
+        yield {"done": True, "reply": answer(cast(Sent, parts))}
 
     return request.name, replies_to
 
@@ -124,8 +124,8 @@ def _growing(
     """A request whose reply grows; from time to time it is said how far that is."""
     assert request.streams
 
-    def replies_to(parts: Sent, told: OnPart) -> Iterator[Reply]:
-        return _grown(answer(parts, told))
+    def replies_to(parts: object, told: OnPart) -> Iterator[Reply]:
+        return _grown(answer(cast(Sent, parts), told))
 
     return request.name, replies_to
 

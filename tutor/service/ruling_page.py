@@ -34,20 +34,20 @@ def to_html(found: Answer) -> str:
     answer = answer_json(found, ruling)
     here, pictures = look_in_file(Playthrough(reached(scenario)))
     ways = [look_in_file(way_played(ending, scenario)) for ending in ruling.endings]
-    file = answer["file"]
-    answer["file"] = answer["link"] = ""
     answer["ways"] = [way_json(ending, look, table) for ending, (look, _) in zip(ruling.endings, ways, strict=True)]
     for one in answer["closest"]:
         one["where"] = _unlinked(one["where"])
+    bare: AnswerJson = {**answer, "link": ""}
+    held = {part: told for part, told in bare.items() if part != "file"} | {"file": ""}
     return framed(
         "ruling.html.j2",
         answer["question"],
-        {"look": here, "answer": answer, "pictures": [pictures, *(one for _, one in ways)]},
+        {"look": here, "answer": held, "pictures": [pictures, *(one for _, one in ways)]},
         about=answer["says"],
         answer=answer,
         shown=REASONS,
         played=here["rulebook"],
-        situation=file,
+        situation=answer["file"],
         stories=_stories(answer, here),
     )
 

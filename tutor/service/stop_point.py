@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from tutor.diagram.trace import EventJson
 from tutor.scenario import Scenario, differences, run
 
 BOOKS: Final = frozenset(("turn.began", "turn.ended", "phase.began", "state.checked"))
@@ -25,5 +25,5 @@ def to_the_point(scenario: Scenario) -> Scenario:
     return early if all(map(_is_bookkeeping, rest)) or not differences(found) else scenario
 
 
-def _is_bookkeeping(event: Mapping[str, Any]) -> bool:
+def _is_bookkeeping(event: EventJson) -> bool:
     return event["source"] is None and (event["kind"] in BOOKS or event["verb"] == "draw")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, cast
+from collections.abc import Iterator
+from typing import Final, cast
 
+from tutor.diagram.trace import RunJson
 from tutor.engine import HIDDEN as NO_FACE
 from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
@@ -113,7 +114,7 @@ def lying(state: State) -> ZonesJson:
     return found | shared | {"pile": [table.names[lying.card] for lying in state.pile]}
 
 
-def looked_up(run: Mapping[str, Any], decision: DecisionJson | None) -> LookedUpJson:
+def looked_up(run: RunJson, decision: DecisionJson | None) -> LookedUpJson:
     """The cards, rules and readings of which the events and the decision speak."""
     refused = decision["refused"] if decision else ()
     because = [[{"rule": one["id"]} for one in move["because"]] for move in refused]

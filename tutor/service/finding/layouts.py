@@ -213,17 +213,20 @@ class _Laid:
         copies = {name: n for name, n in used.items() if n > self.game.box.cards[name].copies}
         found: SituationJson = {
             "edition": self.game.edition,
+            "sets": list(self.game.sets or ()),
+            "copies": copies,
             "players": seats,
             "deck": "?",
+            "discard": zones.get("discard", []),
             "turn": {"player": self.laying.starter, "phase": self.laying.phase},
             "stop": "chain",
         }
-        if self.game.sets is not None:
-            found["sets"] = list(self.game.sets)
-        if copies:
-            found["copies"] = copies
-        if zones.get("discard"):
-            found["discard"] = zones["discard"]
+        if self.game.sets is None:
+            del found["sets"]
+        if not found["copies"]:
+            del found["copies"]
+        if not found["discard"]:
+            del found["discard"]
         return found
 
     def _seated(self, name: str, zones: Mapping[str, list[str]]) -> SeatJson:

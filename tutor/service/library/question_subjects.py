@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
 
+from tutor.diagram.trace import EventJson
 from tutor.rulebook import readings, rules
 from tutor.scenario import Result, run
 from tutor.scenario.rulings import Published
@@ -50,9 +50,9 @@ def played(file: Published) -> Result:
     return run(file.scenario)
 
 
-def events_of(result: Result) -> list[Mapping[str, Any]]:
+def events_of(result: Result) -> list[EventJson]:
     """The events of a run, as they are printed, in their order."""
-    found: list[Mapping[str, Any]] = result.as_json()["trace"]
+    found: list[EventJson] = result.as_json()["trace"]
     return found
 
 
