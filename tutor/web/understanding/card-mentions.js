@@ -4,6 +4,7 @@
 /** @import { Token } from "./tokens.js" */
 /** @import { Way, Ways } from "./ways-to-say.js" */
 
+import { actOf } from "./acts.js";
 import { asNamed, beginning, misspelt } from "./spelt.js";
 import { wordsIn } from "./tokens.js";
 import { INITIALS, NAME, WITHOUT_FILLING, WITHOUT_KIND, waysToSay } from "./ways-to-say.js";
@@ -23,12 +24,9 @@ const MISSPELT = 12;
 const DETERMINERS = wordsIn(`
   a an the my mine his her their your our this that another one two three first second other own any some
 `);
-const BEFORE_A_CARD = wordsIn(`
-  play plays played playing use uses used using with without has have had having got holds hold holding activate
-  activates activated trigger triggers triggered against draw draws drew discard discards discarded destroy
-  destroys destroyed steal steals stole stolen sacrifice sacrifices sacrificed neigh neighs neighed choose chose
-  pick put puts drop dropped dropping named called via is
-`);
+const BEFORE_A_CARD = wordsIn(
+  "with without has have had having got holds hold holding against put puts named called via is",
+);
 
 /**
  * The cards that are named, in order. What may be one card as well as another has no name, unless the boxes or the rest
@@ -192,5 +190,6 @@ function isInPlace(tokens, from) {
   while (at > from - MAX_WORDS_BEFORE && DETERMINERS.has(tokens[at]?.word ?? "")) at--;
   const before = tokens[at];
   if (!before || before.stop) return false;
-  return BEFORE_A_CARD.has(before.word) || (at === from - 1 && /^\p{Lu}/u.test(first?.raw ?? ""));
+  if (BEFORE_A_CARD.has(before.word) || actOf(before.word)) return true;
+  return at === from - 1 && /^\p{Lu}/u.test(first?.raw ?? "");
 }
