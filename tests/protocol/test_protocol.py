@@ -84,7 +84,6 @@ def test_what_is_said_of_sizes_and_words_is_what_the_rooms_below_say() -> None:
 
 UNTYPED = {
     "finding/questions.py": "a published file as its writer wrote it: no page is sent it",
-    "finding/quarrel_input.py": "what the browser has understood, of which parts may be missing: read part by part",
 }
 """The files of the services that say `Any`, and why each."""
 

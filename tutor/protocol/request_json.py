@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, NotRequired, TypedDict
 
 from tutor.protocol.game_json import GameJson, StrengthJson
+from tutor.protocol.partial_quarrel_json import PartialQuarrelJson
 from tutor.protocol.picture_json import PictureKindJson
 from tutor.protocol.quarrel_json import QuarrelJson
 from tutor.protocol.quiz_json import QuizWishJson
@@ -68,7 +69,7 @@ class PictureRequestJson(TypedDict):
 class QuarrelRequestJson(TypedDict):
     """A quarrel as it was understood."""
 
-    quarrel: Annotated[QuarrelJson, ReadAs(dict[str, object])]
+    quarrel: Annotated[QuarrelJson, ReadAs(PartialQuarrelJson)]
 
 
 class MeetRequestJson(TypedDict):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.outcomes import position_asked_about
-from tutor.protocol.quarrel_json import SuggestedJson, SuggestionsJson
+from tutor.protocol.quarrel_json import QuarrelJson, SuggestedJson, SuggestionsJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.service.finding.assumptions import supposes
 from tutor.service.finding.candidate import Candidate
@@ -38,12 +38,8 @@ class SuggestedQuestion(NamedTuple):
     worth: float
 
 
-def meant(value: Mapping[str, object]) -> SuggestionsJson:
-    """What a quarrel may ask: at most six questions; none where its cards are in no box together.
-
-    Raises:
-        BadInput: no page of ours sends that.
-    """
+def meant(value: QuarrelJson) -> SuggestionsJson:
+    """What a quarrel may ask: at most six questions; none where its cards are in no box together."""
     quarrel = quarrel_of(value)
     return {"suggested": list(_suggested(quarrel))}
 

@@ -1,25 +1,25 @@
-"""A quarrel as the page has understood it, checked like a stranger's file."""
+"""A quarrel as the page has understood it, read."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeVar, cast
 
-from tutor.yamlfile import BadInput, Problem
+from tutor.protocol.partial_quarrel_json import (
+    PartialActJson,
+    PartialBoxesJson,
+    PartialMentionJson,
+    PartialQuarrelJson,
+)
+from tutor.protocol.quarrel_json import QuarrelJson
 
-MAX_TEXT: Final = 4_000
-MAX_NAME: Final = 200
 MAX_SAID: Final = 16
 """How many cards, kinds, people, acts and boxes are read; what more is said is left out."""
 
-PLACES: Final = ("hand", "stable", "discard", "pile", "nursery", "deck")
 NUMBERS: Final = ("two", "three", "four", "five", "six", "seven", "eight")
 ONES_OWN: Final = ("neigh", "play", "use", "win", "draw", "choose")
 """What somebody alone who is spoken of does, where nobody says who does it."""
-ASKS: Final = ("may", "what", "will", "who")
-
-_UNKNOWN: Final = "The page sent something that no page of ours sends."
 
 _BARE: Final = re.compile(r"\b(empty|nothing|no|none|without)\b", re.IGNORECASE)
 
@@ -55,7 +55,7 @@ class Quarrel(NamedTuple):
     """What the words of a quarrel say, and nothing besides.
 
     boxes: the rulebook and the boxes that are played with, None where nobody says
-    people: each name -> the word that stood for it; asks: one of `ASKS`, or `""`; of: of whom it is asked
+    people: each name -> the word that stood for it; asks: `may`, `what`, `will`, `who` or `""`; of: of whom
     bare: it is said that something is empty, or not there
     """
 
@@ -69,35 +69,39 @@ class Quarrel(NamedTuple):
     bare: bool = False
 
 
-def quarrel_of(value: Mapping[str, Any]) -> Quarrel:
-    """What the page sends, read.
-
-    Raises:
-        BadInput: no page of ours sends that.
-    """
-    text = _text(value.get("text", ""), MAX_TEXT)
-    people = dict(_each(value.get("people"), lambda one: (_name(one, "name"), _name(one, "said"))))
+def quarrel_of(value: QuarrelJson) -> Quarrel:
+    """What the page sends, read; a stranger may have left out any of it."""
+    sent = cast(PartialQuarrelJson, value)
+    text = sent.get("text") or ""
+    people = {one.get("name") or "": one.get("said") or "" for one in _some(sent.get("people"))}
+    kinds = (_counted(_mention(one, "kind"), one.get("said") or "", text) for one in _some(sent.get("kinds")))
     return Quarrel(
-        boxes=_boxes(value.get("boxes")),
-        cards=_each(value.get("cards"), lambda one: _said(one, "name")),
-        kinds=_kinds(_each(value.get("kinds"), lambda one: _counted(_said(one, "kind"), _name(one, "said"), text))),
+        boxes=_boxes(sent.get("boxes")),
+        cards=tuple(_mention(one, "name") for one in _some(sent.get("cards"))),
+        kinds=_kinds(kinds),
         people=people,
-        acts=_acts(_each(value.get("acts"), _act), next(iter(people)) if len(people) == 1 else ""),
-        asks=_one_of(value.get("asks"), ASKS),
-        of=_text(value.get("of")),
+        acts=_acts(map(_act, _some(sent.get("acts"))), next(iter(people)) if len(people) == 1 else ""),
+        asks=sent.get("asks") or "",
+        of=sent.get("of") or "",
         bare=_BARE.search(text) is not None,
     )
 
 
-def _act(value: Mapping[str, Any]) -> ActMention:
-    denied = value.get("not")
-    if denied not in (None, True, False):
-        raise _wrong()
-    act, by, on, tool = (_name(value, part) for part in ("act", "by", "on", "with"))
-    return ActMention(act, by, on, tool, denied is True)
+def _some(said: Sequence[T] | None) -> Sequence[T]:
+    """What is read of a list: its beginning."""
+    return (said or ())[:MAX_SAID]
 
 
-def _acts(acts: tuple[ActMention, ...], alone: str) -> tuple[ActMention, ...]:
+def _mention(sent: PartialMentionJson, key: Literal["name", "kind"]) -> CardMention:
+    return CardMention(sent.get(key) or "", sent.get("whose") or "", sent.get("place") or "")
+
+
+def _act(sent: PartialActJson) -> ActMention:
+    by, on, tool = sent.get("by") or "", sent.get("on") or "", sent.get("with") or ""
+    return ActMention(sent.get("act") or "", by, on, tool, sent.get("not") is True)
+
+
+def _acts(acts: Iterable[ActMention], alone: str) -> tuple[ActMention, ...]:
     """The acts, of which one that is told and denied is one act; of one person alone it is said what anybody does."""
     found: list[ActMention] = []
     for act in acts:
@@ -120,7 +124,7 @@ def _counted(said: CardMention, words: str, text: str) -> CardMention:
     return said._replace(number=max(1, number))
 
 
-def _kinds(kinds: tuple[CardMention, ...]) -> tuple[CardMention, ...]:
+def _kinds(kinds: Iterable[CardMention]) -> tuple[CardMention, ...]:
     """Those of a kind that are the same, by whose they are, once."""
     found: list[CardMention] = []
     for kind in kinds:
@@ -138,49 +142,5 @@ def _agree(one: str, other: str) -> bool:
     return not one or not other or one == other
 
 
-def _boxes(value: object) -> tuple[str, tuple[str, ...]] | None:
-    if value is None:
-        return None
-    data = _mapping(value)
-    return _name(data, "edition"), _each(data.get("sets"), _text)
-
-
-def _said(value: Mapping[str, Any], key: str) -> CardMention:
-    return CardMention(_name(value, key), _name(value, "whose"), _one_of(value.get("place"), PLACES))
-
-
-def _each(value: object, read: Callable[[Any], T]) -> tuple[T, ...]:
-    if value is None:
-        return ()
-    if not isinstance(value, list):
-        raise _wrong()
-    return tuple(read(one if read is _text else _mapping(one)) for one in value[:MAX_SAID])
-
-
-def _mapping(value: object) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        raise _wrong()
-    return value
-
-
-def _name(value: Mapping[str, Any], part: str) -> str:
-    return _text(value.get(part))
-
-
-def _text(value: object, most: int = MAX_NAME) -> str:
-    if value is None:
-        return ""
-    if not isinstance(value, str) or len(value) > most:
-        raise _wrong()
-    return value
-
-
-def _one_of(value: object, known: Iterable[str]) -> str:
-    text = _text(value)
-    if text and text not in known:
-        raise _wrong()
-    return text
-
-
-def _wrong() -> BadInput:
-    return BadInput([Problem("quarrel", 0, "", _UNKNOWN)])
+def _boxes(sent: PartialBoxesJson | None) -> tuple[str, tuple[str, ...]] | None:
+    return None if sent is None else (sent.get("edition") or "", tuple(_some(sent.get("sets"))))
