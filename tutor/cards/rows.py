@@ -59,10 +59,12 @@ class Example(NamedTuple):
     """What a card says that does one thing, once, to a card of another player where that can be.
 
     rank: which is shown first where several can be, from 1; instruction: as a card's `do` has it
+    lies: where the card lies to which it is done - the `stable` or the `hand` of the other player, `discard`, `deck`
     """
 
     rank: int
     instruction: Mapping[str, Any]
+    lies: Literal["stable", "hand", "discard", "deck"] = "stable"
 
 
 class Fate(NamedTuple):

@@ -152,7 +152,7 @@ STABLE_VERBS: Final = {
         deed="bring {card} into a {stable}",
         players_say=("bring", "brought", "revive", "resurrect", "fetch", "reanimate"),
         searched_as="bring back: revive, resurrect, recover, get back, from the discard pile, out of the discard pile",
-        example=Example(6, {"bring": {"what": "card", "from": "discard"}}),
+        example=Example(6, {"bring": {"what": "card", "from": "discard"}}, "discard"),
         unknown_to={
             "quiz": "that a card is brought is asked by where it lies",
             "goal": "it is asked by whether the card is in the Stable in the end",

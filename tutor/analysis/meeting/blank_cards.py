@@ -49,6 +49,11 @@ EXAMPLE_VERBS: Final = tuple(sorted(_EXAMPLES, key=lambda verb: _EXAMPLES[verb].
 """The verbs that may be done to a card, what is shown first before the rest."""
 
 
+def lies(verb: str) -> str:
+    """Where the card lies to which the `doer` of the verb does it: `stable`, `hand`, `discard` or `deck`."""
+    return _EXAMPLES[verb].lies
+
+
 def doer(verb: str) -> MadeUp:
     """An Upgrade that, as its player's turn begins, does this one thing to a card of another player."""
     name = f"Upgrade That Has You {verb.upper() if VERBS[verb].capitals else verb.capitalize()}"

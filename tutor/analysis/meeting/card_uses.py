@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.blank_cards import lies
 from tutor.analysis.meeting.supplies import ME, OTHER
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Filter
@@ -75,7 +76,7 @@ def acts(card: Card, others: tuple[Card, ...]) -> Iterator[CardUse]:
 def _watching(card: Card) -> Iterator[CardUse]:
     """It is there, or may be answered with, while what it waits for happens to a third card."""
     for deed in card_reach.watches(card) if card.type in STABLE_TYPES else ():
-        mine = deed == "bring" or card_reach.by_its_player(card, deed)
+        mine = lies(deed) == "discard" or card_reach.by_its_player(card, deed)
         place = f"{ME if mine else OTHER}.stable"
         yield CardUse(
             f"is there when something is done to another card ({deed})", place, "beginning", by=deed, third=True
@@ -116,14 +117,13 @@ SHORT: Final = (1, 2, 3)
 
 def _suffering(card: Card, deed: str) -> Iterator[CardUse]:
     does = f"suffers what another card does ({deed})"
-    if deed == "discard":
-        if card.type not in ("baby", "herd"):
+    match lies(deed):
+        case "hand" if card.type not in ("baby", "herd"):
             yield CardUse(does, f"{OTHER}.hand", "beginning", by=deed)
-    elif deed == "bring":
-        if card.type in STABLE_TYPES and card.type != "baby":
+        case "discard" if card.type in STABLE_TYPES and card.type != "baby":
             yield CardUse(does, "discard", "beginning", by=deed)
-    elif deed != "draw" and card.type in STABLE_TYPES:
-        yield CardUse(does, f"{OTHER}.stable", "beginning", by=deed)
+        case "stable" if card.type in STABLE_TYPES:
+            yield CardUse(does, f"{OTHER}.stable", "beginning", by=deed)
 
 
 def places(act: CardUse, card: Card, other: Card) -> tuple[str, ...]:

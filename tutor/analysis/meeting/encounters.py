@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
-from tutor.analysis.meeting.blank_cards import MadeUp, blank, doer, silent
+from tutor.analysis.meeting.blank_cards import MadeUp, blank, doer, lies, silent
 from tutor.analysis.meeting.blank_cards import acting as acting_card
 from tutor.analysis.meeting.card_uses import UNICORNS, CardUse, acts, places
 from tutor.analysis.meeting.supplies import DECK_CARDS, ME, OTHER, PLAYERS, CardLayout, supply_for
@@ -106,15 +106,15 @@ def _lay_act(table: CardLayout, act: CardUse, card: Card, needed: int) -> None:
     if act.by:
         table.make(f"{ME}.stable", doer(act.by))
     for what in (card_reach.watched(card) or (UNICORNS,)) if act.third else ():
-        table.supply(_FROM.get(act.by, f"{OTHER}.stable"), what, 1)
+        table.supply(_PLACES.get(lies(act.by), f"{OTHER}.stable"), what, 1)
     if act.full:
         table.supply(f"{ME}.stable", UNICORNS, act.full if act.full > 0 else needed + act.full)
     if act.answer is not None:
         table.lay_able(f"{OTHER}.hand", act.answer)
 
 
-_FROM: Final = {"discard": f"{OTHER}.hand", "bring": "discard"}
-"""Where the card lies to which it is done, if not in another player's Stable."""
+_PLACES: Final = {"hand": f"{OTHER}.hand", "discard": "discard"}
+"""Where a third card is laid to which something is done, if not in another player's Stable."""
 
 _UNICORN: Final = Card("", "magical")
 _MAGIC: Final = Card("", "magic")
