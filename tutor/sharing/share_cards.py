@@ -9,6 +9,8 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from tutor.page.assets import COLOURS, WEB
+from tutor.protocol.drawn_card_json import OwnedCardJson, ShownCardJson
+from tutor.protocol.sharing_json import ShownPlaceJson
 from tutor.sharing.word_wrap import LINE, Set, plain, set_in, width
 
 GAP: Final = 16.0
@@ -20,8 +22,6 @@ LETTERS: Final = 21.0
 UNKNOWN: Final = "unknown"
 OWNERS: Final = 8
 SCALES: Final = (1.0, 0.86, 0.74)
-
-DrawnCard = Mapping[str, Any]
 
 
 class PictureText(NamedTuple):
@@ -78,17 +78,17 @@ def drawings() -> Mapping[str, Any]:
     return found
 
 
-def _drawing(card: DrawnCard) -> str:
+def _drawing(card: ShownCardJson) -> str:
     """As `signOf` in `web/base/signs.js` chooses it."""
     animal, known = f"{card['type']}-{card.get('variation') or 'unicorn'}", drawings()["drawings"]
     return animal if animal in known else card["type"] if card["type"] in known else UNKNOWN
 
 
-def _colour(card: DrawnCard) -> str:
+def _colour(card: ShownCardJson) -> str:
     return colours().get(card["type"], colours()["soft"])
 
 
-def faces(cards: Sequence[DrawnCard], right: float, top: float, bottom: float) -> tuple[list[Face], float]:
+def faces(cards: Sequence[OwnedCardJson], right: float, top: float, bottom: float) -> tuple[list[Face], float]:
     """Up to four cards, two in a row, between `top` and `bottom`, which end at `right`; and where they begin."""
     if not cards:
         return [], right
@@ -107,7 +107,7 @@ def faces(cards: Sequence[DrawnCard], right: float, top: float, bottom: float) -
     return found, left
 
 
-def _face(card: DrawnCard, x: float, y: float, wide: float, high: float) -> Face:
+def _face(card: OwnedCardJson, x: float, y: float, wide: float, high: float) -> Face:
     name = set_in(plain(card["name"]), wide - 16, (23, 21, 19), 2, bold=True)
     if name.size == 19:
         name = set_in(plain(card["name"]), wide - 16, (19, 17, 15), 3, bold=True)
@@ -125,9 +125,11 @@ def _face(card: DrawnCard, x: float, y: float, wide: float, high: float) -> Face
     return Face(x, y, wide, high, band, _colour(card), _drawing(card), tuple(texts), dot)
 
 
-def chips(places: Sequence[Mapping[str, Any]], box: Rect) -> list[Chip]:
+def chips(places: Sequence[ShownPlaceJson], box: Rect) -> list[Chip]:
     """The cards of a player, place by place, as small as they have to be; how many still do not fit is said at last."""
-    items = [item for place in places if place["cards"] for item in (place["says"], *place["cards"])]
+    items: list[str | ShownCardJson] = []
+    for place in places:
+        items += [place["says"], *place["cards"]] if place["cards"] else []
     for scale in SCALES:
         found = _lines(items, box, scale)
         if len(found) == len(items):
@@ -135,7 +137,7 @@ def chips(places: Sequence[Mapping[str, Any]], box: Rect) -> list[Chip]:
     return _shortened(found, items, box)
 
 
-def _lines(items: Sequence[Any], box: Rect, scale: float) -> list[Chip]:
+def _lines(items: Sequence[str | ShownCardJson], box: Rect, scale: float) -> list[Chip]:
     """The places and cards that fit, in their order; a place has a line of its own where there is room for it."""
     left, top, right, bottom = box
     found: list[Chip] = []
@@ -152,7 +154,7 @@ def _lines(items: Sequence[Any], box: Rect, scale: float) -> list[Chip]:
     return found
 
 
-def _chip(item: Any, room: float, scale: float) -> Chip:
+def _chip(item: str | ShownCardJson, room: float, scale: float) -> Chip:
     size = LETTERS * scale
     if isinstance(item, str):
         told = set_in(plain(item), room, (size * 0.9,), 1)
@@ -172,7 +174,7 @@ def _moved(chip: Chip, x: float, y: float) -> Chip:
     return chip._replace(x=x, y=y, name=name._replace(x=x + name.x, y=y + name.y))
 
 
-def _shortened(found: Sequence[Chip], items: Sequence[Any], box: Rect) -> list[Chip]:
+def _shortened(found: Sequence[Chip], items: Sequence[str | ShownCardJson], box: Rect) -> list[Chip]:
     """What fits, and how many cards do not: behind the last that is there, or in the place of it."""
     kept, scale, room = [*found], SCALES[-1], box[2] - box[0]
     while kept and not kept[-1].drawing:
@@ -188,5 +190,5 @@ def _shortened(found: Sequence[Chip], items: Sequence[Any], box: Rect) -> list[C
     return [*kept, _moved(more, x, last.y + 0.1 * last.high)]
 
 
-def _cards(items: Sequence[Any]) -> int:
+def _cards(items: Sequence[str | ShownCardJson]) -> int:
     return sum(not isinstance(one, str) for one in items)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any, Final
 
 from tutor.page.frame import templates
+from tutor.protocol.sharing_json import ShownAnswerJson, ShownJson, ShownPlayerJson
 from tutor.sharing.share_cards import PictureText, chips, colours, drawings, faces
 from tutor.sharing.word_wrap import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
 
@@ -40,7 +40,7 @@ ABOUT: Final = 300.0
 Parts = dict[str, Any]
 
 
-def share_picture(shown: Mapping[str, Any]) -> str:
+def share_picture(shown: ShownJson) -> str:
     """The picture as SVG, with its letters as text, of what `Shown` has.
 
     What is asked, the word of the answer very large, its sentence, the rule and its book, and the cards that it names;
@@ -68,7 +68,7 @@ def share_picture(shown: Mapping[str, Any]) -> str:
     )
 
 
-def _answered(shown: Mapping[str, Any], answer: Mapping[str, Any]) -> Parts:
+def _answered(shown: ShownJson, answer: ShownAnswerJson) -> Parts:
     """What is asked across the top; below it the answer, beside it the cards."""
     for scale in SCALES:
         parts, foot = _at(scale, shown, answer)
@@ -77,7 +77,7 @@ def _answered(shown: Mapping[str, Any], answer: Mapping[str, Any]) -> Parts:
     return parts
 
 
-def _at(scale: float, shown: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[Parts, float]:
+def _at(scale: float, shown: ShownJson, answer: ShownAnswerJson) -> tuple[Parts, float]:
     """The parts of an answer in letters of that scale, and how far down they reach; the smallest are cut to fit."""
     smallest = scale == SCALES[-1]
     size = 44 * scale
@@ -92,7 +92,7 @@ def _at(scale: float, shown: Mapping[str, Any], answer: Mapping[str, Any]) -> tu
 
 
 def _word_and_rule(
-    scale: float, answer: Mapping[str, Any], top: float, room: float, smallest: bool
+    scale: float, answer: ShownAnswerJson, top: float, room: float, smallest: bool
 ) -> tuple[list[PictureText], float]:
     """The word, the sentence and the rule, from `top` on; and where they end."""
     word, rule = plain(answer["word"]), answer["rule"] or {"name": "", "place": ""}
@@ -126,7 +126,7 @@ def _text(top: float, size: float, lines: tuple[str, ...], look: str = "", left:
     return PictureText(left, top + 0.9 * size, size, lines, look)
 
 
-def _situation(shown: Mapping[str, Any]) -> Parts:
+def _situation(shown: ShownJson) -> Parts:
     """The title, and below it a panel for each player, four at most in a row."""
     title = _title(plain(shown["title"]))
     top = TOP + len(title.lines) * title.size * LINE + GAP
@@ -151,7 +151,7 @@ def _title(text: str) -> Set:
     return set_in(text, RIGHT - LEFT, (36, 32, 28), 3, bold=True)
 
 
-def _panel(found: Parts, player: Mapping[str, Any], colour: str, box: tuple[float, float, float, float]) -> None:
+def _panel(found: Parts, player: ShownPlayerJson, colour: str, box: tuple[float, float, float, float]) -> None:
     left, top, wide, high = box
     name = set_in(plain(player["name"]), wide - 60, (28, 24, 20, 16), 1, bold=True)
     found["panels"].append((*box, colour))
