@@ -11,7 +11,7 @@ from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.state.zones import BOX, DECK
 from tutor.scenario.goal import done_in, met, wanted
-from tutor.scenario.question import Goal, Happens, Until
+from tutor.script.question import Goal, Happens, Until
 
 CHANCE: Final = -1
 

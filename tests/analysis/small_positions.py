@@ -14,9 +14,9 @@ from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.zones import BOX, PILE, count_zones, zone_name
 from tutor.scenario import Scenario, Seat, run
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import Expect
 from tutor.scenario.initial_state import table_of
-from tutor.scenario.question import Goal, Happens, Until
+from tutor.script.entry import Expect
+from tutor.script.question import Goal, Happens, Until
 from tutor.vocabulary import split_copy
 
 PHASES: Final = ("beginning", "action", "action", "action")

@@ -20,7 +20,7 @@ from tutor.engine import EndlessLoop, State
 from tutor.engine.state.draft import Draft, apply
 from tutor.scenario import Scenario, run
 from tutor.scenario.goal import done_in, met, wanted
-from tutor.scenario.question import Goal, Question, Until
+from tutor.script.question import Goal, Question, Until
 from tutor.vocabulary import Stop
 
 POSITIONS = 25

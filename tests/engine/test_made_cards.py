@@ -28,9 +28,9 @@ from tutor.explain.asking import asks
 from tutor.explain.sentences import says
 from tutor.rulebook import editions, readings
 from tutor.scenario import Scenario, read_text, write
-from tutor.scenario.flow import in_one_line
 from tutor.scenario.initial_state import left_out, set_up, table_of
 from tutor.scenario.save import as_scenario
+from tutor.script.flow import in_one_line
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
 CASES = 150

@@ -11,11 +11,11 @@ import pytest
 
 from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.analysis.answer import Answer, answer, answers
-from tutor.analysis.answer_words import SURE, WORDS, beyond
 from tutor.analysis.certainty import Sure
 from tutor.analysis.outcomes import AnswerWord
 from tutor.analysis.ruling import ruling_to_show
 from tutor.cli import main
+from tutor.explain.answer_words import SURE, WORDS, beyond
 from tutor.scenario import read, run
 from tutor.service.ruling_page import _unlinked, to_html
 

@@ -10,9 +10,9 @@ from tutor.scenario import Entry, Expect, Pick, Scenario, Seat
 from tutor.scenario.box import Box
 from tutor.scenario.entry_file import OF_ZONES
 from tutor.scenario.expect_file import zone_names
-from tutor.scenario.question import UNTILS, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.scenario.result import Result
+from tutor.script.question import UNTILS, Goal, Happens, Question
 
 
 class Asking:

@@ -15,8 +15,8 @@ from tests.length import seeds
 from tests.scenario.asking import played_out
 from tutor.scenario import Expect, differences, read_file, run, run_text
 from tutor.scenario.goal import done_in, met, wanted
-from tutor.scenario.question import Goal, Happens
 from tutor.scenario.result import Result
+from tutor.script.question import Goal, Happens
 
 pytestmark = pytest.mark.quick
 

@@ -20,8 +20,8 @@ from tutor.engine.state.zones import hand, is_hidden
 from tutor.rulebook import readings
 from tutor.scenario import Entry, Pick, Result, Scenario, Seat, run, run_text
 from tutor.scenario.entries import entry_of, judged
-from tutor.scenario.names import place_name
 from tutor.scenario.save import as_scenario
+from tutor.script.names import place_name
 
 Pair = tuple[str, str]
 

@@ -24,10 +24,10 @@ from tutor.scenario import Entry, Pick, Scenario, Seat, from_link, read, read_te
 from tutor.scenario.link_words import FILE, link_words
 from tutor.scenario.packing import DEFLATED, pack
 from tutor.scenario.permalink import MAX_LINK
-from tutor.scenario.question import Question
 from tutor.scenario.rulings import published
 from tutor.scenario.save import as_scenario
 from tutor.scenario.unpacking import Damaged, unpack
+from tutor.script.question import Question
 from tutor.vocabulary import STABLE_TYPES
 from tutor.yamlfile import MAX_BYTES, BadInput, read_yaml
 

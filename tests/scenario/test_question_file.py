@@ -16,9 +16,9 @@ from tests.scenario.asking import Asking
 from tutor.cards.words import VERBS
 from tutor.engine.state.fact_fields import word_of
 from tutor.scenario import Entry, Expect, Pick, Scenario, from_link, read_text, run, to_link, write
-from tutor.scenario.question import UNTILS, Goal, Question
 from tutor.scenario.question_file import DOINGS, TOLD_OTHERWISE
 from tutor.scenario.save import saved
+from tutor.script.question import UNTILS, Goal, Question
 from tutor.service.situation import situation_of
 from tutor.yamlfile import BadInput
 

@@ -22,13 +22,13 @@ from benchmarks.same_events import PLAYED
 from tests.length import seeds
 from tests.scenario.asking import Asking, played_out
 from tutor.cards.words import VERBS
+from tutor.explain.may_question import may_clause
+from tutor.explain.question_text import comes_not_true, comes_true, in_words, within_reach
 from tutor.scenario import Entry, Expect, read_text, run
 from tutor.scenario.entries import legal_entries
-from tutor.scenario.entry import CHANCE
-from tutor.scenario.may_text import may_clause
-from tutor.scenario.question import UNTILS, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
-from tutor.scenario.question_text import comes_not_true, comes_true, in_words, within_reach
+from tutor.script.entry import CHANCE
+from tutor.script.question import UNTILS, Goal, Happens, Question
 
 REVIEWED = Path(__file__).parent / "questions.txt"
 PAGE = Path(__file__).parents[2] / "docs" / "questions.md"

@@ -14,10 +14,10 @@ from tutor.engine import State, step
 from tutor.engine.state.moves import Shuffle
 from tutor.scenario import Entry, Scenario, Seat, read_text, run, run_text, write
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import CHANCE, Pick
 from tutor.scenario.result import Result
 from tutor.scenario.save import as_scenario, saved
 from tutor.scenario.seeded_chance import by_chance, to_be_written
+from tutor.script.entry import CHANCE, Pick
 from tutor.service.playthrough import played as on_the_table
 from tutor.service.situation import scenario_of, situation_of
 from tutor.service.table_look import look

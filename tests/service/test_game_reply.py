@@ -14,8 +14,8 @@ from tests.length import seeds
 from tutor.engine import State, step
 from tutor.page.page import put
 from tutor.scenario import read, read_data, run
-from tutor.scenario.entry import CHANCE
 from tutor.scenario.seeded_chance import by_chance
+from tutor.script.entry import CHANCE
 from tutor.service import game_run
 from tutor.service.game_reply import game_begun, game_played, game_shared, hint
 from tutor.service.player_view import knows, lying_seen

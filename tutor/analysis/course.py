@@ -10,8 +10,8 @@ from tutor.engine import EndlessLoop, State, Step, settled
 from tutor.engine.state.moves import Move, Pass
 from tutor.scenario import Entry
 from tutor.scenario.entries import meaning, singly
-from tutor.scenario.entry import CHANCE
 from tutor.scenario.seeded_chance import by_chance
+from tutor.script.entry import CHANCE
 
 
 class Continuation(NamedTuple):

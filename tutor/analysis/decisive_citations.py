@@ -19,11 +19,11 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Barred, Nothing, Prevented
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged, singly
-from tutor.scenario.entry import Expect
-from tutor.scenario.expect_state import card_names, is_called
 from tutor.scenario.goal import GoalProgress, each, met, named_in
 from tutor.scenario.goal import wanted as things_wanted
-from tutor.scenario.question import Goal
+from tutor.script.entry import Expect
+from tutor.script.expect_state import card_names, is_called
+from tutor.script.question import Goal
 
 UNDONE: Final = (
     "action.prevented",

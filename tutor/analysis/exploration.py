@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from tutor.analysis.graph import LIMIT, Edge, Graph, ProgressCallback
 from tutor.engine import State
-from tutor.scenario.question import Goal, Until
+from tutor.script.question import Goal, Until
 
 FoundT = TypeVar("FoundT")
 

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from tutor.analysis.span import SpanPosition
 from tutor.engine import State
 from tutor.engine.state.state import turns_up, where
-from tutor.scenario.expect_state import card_names, is_called, zone_numbers
 from tutor.scenario.goal import met, named_in_zones
-from tutor.scenario.question import Goal, Happens
+from tutor.script.expect_state import card_names, is_called, zone_numbers
+from tutor.script.question import Goal, Happens
 
 MAX_PLACEMENTS: Final = 2000
 """So many ways in which cards may turn out are tried; a goal that names so many cards is judged by those."""

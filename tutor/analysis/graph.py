@@ -15,9 +15,9 @@ from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
 from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
 from tutor.engine.state.revealed_card import pool
 from tutor.engine.state.zones import DECK
-from tutor.scenario.entry import CHANCE as BY_CHANCE
 from tutor.scenario.goal import GoalProgress, met, wanted
-from tutor.scenario.question import Goal, Until
+from tutor.script.entry import CHANCE as BY_CHANCE
+from tutor.script.question import Goal, Until
 
 CHANCE: Final = -1
 NOT_TOLD: Final = -2

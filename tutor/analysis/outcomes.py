@@ -9,19 +9,19 @@ from tutor.analysis.decisive_citations import deciding
 from tutor.analysis.exploration import exploring, finished, no_cycles_sought
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallback
 from tutor.analysis.grounds import Because
-from tutor.analysis.outcome_sentences import Findings, answer_sentence, end_sentence
 from tutor.analysis.solution import Solved, can, solve
 from tutor.analysis.span import STOPS, SpanPosition
 from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State, Table
+from tutor.explain.outcome_sentences import Findings, answer_sentence, end_sentence
+from tutor.explain.question_text import in_words
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import named_in
-from tutor.scenario.question import Goal, Question, Until
-from tutor.scenario.question_text import in_words
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.scenario_data import question_data
+from tutor.script.question import Goal, Question, Until
 from tutor.yamlfile import BadInput, Problem
 
 AnswerWord = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]

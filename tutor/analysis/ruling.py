@@ -11,7 +11,6 @@ from tutor.analysis.closest_rulings import closest, spoken_of
 from tutor.analysis.dependence import sentences
 from tutor.analysis.grounds import Because, because_of, refused_because
 from tutor.analysis.line import line, reached, refusal_of
-from tutor.analysis.outcome_sentences import end_sentence
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.ruling_view import Ending, NotAllowed, RulingToShow, StoryLine
 from tutor.analysis.span import STOPS
@@ -21,10 +20,11 @@ from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
+from tutor.explain.outcome_sentences import end_sentence
+from tutor.explain.question_text import in_words
 from tutor.scenario import Entry, Result, Scenario, write
 from tutor.scenario.goal import named_in
 from tutor.scenario.initial_state import with_its_deck
-from tutor.scenario.question_text import in_words
 from tutor.vocabulary import split_copy
 
 DEEPEST: Final = 6

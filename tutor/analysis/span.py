@@ -8,7 +8,7 @@ from tutor.engine import Event, State, Step, begin, step
 from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move
 from tutor.scenario.goal import GoalProgress
-from tutor.scenario.question import Happens, Until
+from tutor.script.question import Happens, Until
 from tutor.vocabulary import Stop
 
 STOPS: Final[dict[Until, Stop]] = {

@@ -13,9 +13,9 @@ from tutor.engine.state.frames import ToTell
 from tutor.engine.state.implicit_identity import told_at_once
 from tutor.engine.state.moves import NO_CARD, Move, Tell
 from tutor.engine.state.state import where
+from tutor.explain.spoken_names import Names
 from tutor.scenario import Entry
-from tutor.scenario.names import Interpretation
-from tutor.scenario.spoken_names import Names
+from tutor.script.names import Interpretation
 
 NAMED: Final = 4
 """How many cards are named in a sentence, or told one by one."""

@@ -12,7 +12,7 @@ from tutor.engine import State, settled
 from tutor.engine.state.moves import Move, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.scenario.entries import entry_of, meaning
-from tutor.scenario.entry import CHANCE, Entry
+from tutor.script.entry import CHANCE, Entry
 
 EdgePath = tuple[tuple[int, Edge], ...]
 """A way through the graph: the place of each position, and the answer given there."""

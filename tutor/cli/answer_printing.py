@@ -9,7 +9,7 @@ from tutor.analysis.ruling_view import RulingToShow
 from tutor.cards.phrases import amount, listed
 from tutor.cli.printing import Json, console, print_all, print_heading
 from tutor.rulebook import edition
-from tutor.scenario.flow import in_one_line
+from tutor.script.flow import in_one_line
 
 INDENT = "  "
 

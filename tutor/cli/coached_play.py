@@ -14,9 +14,9 @@ from tutor.explain import asks
 from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose
 from tutor.lessons.opponents.move_choice import own_moves
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import CHANCE
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.whose_turn import able_in_turn, goes_alone
+from tutor.script.entry import CHANCE
 
 HINT, WHY, BACK = "h", "w", "b"
 PROMPT: Final = f"A number, {HINT} for a hint, {WHY} for why not the rest, {BACK} to take back, {QUIT} to stop: "

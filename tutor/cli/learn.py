@@ -6,7 +6,6 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.analysis.answer_words import WORDS
 from tutor.analysis.outcomes import outcomes
 from tutor.cli import printing
 from tutor.cli.commands import FINE
@@ -14,6 +13,8 @@ from tutor.cli.files import tell
 from tutor.cli.progress import LearnerProgress
 from tutor.cli.prompt_input import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
+from tutor.explain.answer_words import WORDS
+from tutor.explain.move_sentence import plain, spoken
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.mastery import Learnt
 from tutor.lessons.scene import Lesson
@@ -23,7 +24,6 @@ from tutor.rulebook import editions, rules
 from tutor.scenario import Entry, entry_of, in_words
 from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.read import content_of
-from tutor.service.decision_options import plain, spoken
 from tutor.service.lesson_reply import answers_to
 
 SHOW: Final = "?"

@@ -14,13 +14,13 @@ from tutor.engine.state.moves import Move, Pass, Respond
 from tutor.rulebook import edition
 from tutor.scenario import Result, Scenario, read_data, write
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import CHANCE
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.save import saved
 from tutor.scenario.seeded_chance import by_chance
 from tutor.scenario.trace_output import event_json, printed
+from tutor.script.entry import CHANCE
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, whole_number
 from tutor.yamlfile import BadInput, Problem
 

@@ -13,8 +13,8 @@ from rich.text import Text
 from tutor.cards.phrases import amount
 from tutor.explain import HIDDEN
 from tutor.rulebook import edition, elsewhere
-from tutor.scenario.flow import in_one_line
 from tutor.scenario.trace_output import is_done_to_none
+from tutor.script.flow import in_one_line
 
 Json = dict[str, Any]
 

@@ -10,12 +10,12 @@ from tutor.engine import EVENT_KINDS
 from tutor.lessons.scene import Comment, Item, Scene, Teaching, Tempting
 from tutor.rulebook import readings, rules
 from tutor.scenario import Scenario
-from tutor.scenario.entry import Entry
 from tutor.scenario.entry_file import EntryNames, read_entry, reasons
 from tutor.scenario.initial_state import box_of, with_its_deck
 from tutor.scenario.read import read_document
 from tutor.scenario.rulings import FOLDERS, SUFFIX, published
 from tutor.scenario.source_values import items
+from tutor.script.entry import Entry
 from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
 
 KEYS: Final = ("teaches", "you", "text", "steps")

@@ -11,10 +11,10 @@ from tutor.lessons.scene import Comment, Item, Scene
 from tutor.lessons.scene_file import scene
 from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, singly
-from tutor.scenario.entry import CHANCE
 from tutor.scenario.runner import is_reason
 from tutor.scenario.seeded_chance import to_be_written
 from tutor.scenario.whose_turn import goes_alone
+from tutor.script.entry import CHANCE
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput, Problem, path_text
 

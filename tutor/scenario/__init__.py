@@ -9,13 +9,11 @@ A situation file is the one thing that people, pages and programs hand each othe
 
 from __future__ import annotations
 
+from tutor.explain.question_text import in_words
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import Entry, Expect, Pick
 from tutor.scenario.expect import differences
 from tutor.scenario.permalink import from_link, to_link
 from tutor.scenario.python_entry import move_of
-from tutor.scenario.question import Goal, Happens, Question
-from tutor.scenario.question_text import in_words
 from tutor.scenario.read import read_data, read_file, read_text
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run, run_text
@@ -23,6 +21,8 @@ from tutor.scenario.scenario import Scenario, Seat
 from tutor.scenario.scenario_source import Given, read
 from tutor.scenario.table_builder import table
 from tutor.scenario.write import write
+from tutor.script.entry import Entry, Expect, Pick
+from tutor.script.question import Goal, Happens, Question
 
 __all__ = [
     "Entry",

@@ -8,8 +8,8 @@ from tutor.engine import Refusal, State
 from tutor.engine.state.moves import Move, Pull, Shuffle, Tell
 from tutor.engine.state.state import turns_up
 from tutor.engine.state.zones import BOX, DECK
-from tutor.scenario.entry import Entry
-from tutor.scenario.names import CHANCE_ITSELF, Interpretation, copies, meant, meant_card
+from tutor.script.entry import Entry
+from tutor.script.names import CHANCE_ITSELF, Interpretation, copies, meant, meant_card
 
 
 def seat_of(state: State, name: str) -> int:

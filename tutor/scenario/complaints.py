@@ -10,8 +10,8 @@ from tutor.engine import Refusal, State
 from tutor.explain import asks
 from tutor.explain.keeping import why_not
 from tutor.scenario.entries import legal_entries
-from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.scenario import Scenario
+from tutor.script.entry import CHANCE, Entry
 
 SHOWN: Final = 12
 """How many legal answers a message lists."""

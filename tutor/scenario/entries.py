@@ -25,8 +25,8 @@ from tutor.engine.state.moves import (
 )
 from tutor.engine.state.zones import BOX, hand
 from tutor.scenario.chance_entries import card_move, pull, seat_of, shuffle, tell
-from tutor.scenario.entry import NOTHING, Entry, EntryWord, Pick
-from tutor.scenario.names import (
+from tutor.script.entry import NOTHING, Entry, EntryWord, Pick
+from tutor.script.names import (
     NAMED,
     Interpretation,
     copies,

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from tutor.cards.phrases import amount
 from tutor.cards.source import SourceValue, plain
 from tutor.scenario.box import Box
-from tutor.scenario.entry import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, OF_NOBODY, Entry, Pick
 from tutor.scenario.source_values import items
+from tutor.script.entry import CHANCE, ENTRY_WORDS, FLAGS, NOTHING, OF_NOBODY, Entry, Pick
 from tutor.vocabulary import is_untold, split_copy
 from tutor.yamlfile import unknown
 

@@ -8,10 +8,10 @@ from typing import Final
 from tutor.engine import State
 from tutor.explain.keeping import why_not
 from tutor.scenario.entries import judged
-from tutor.scenario.entry import NOTHING, Entry, Expect
-from tutor.scenario.expect_state import listing, state_differences
 from tutor.scenario.result import Result
 from tutor.scenario.runner import is_reason
+from tutor.script.entry import NOTHING, Entry, Expect
+from tutor.script.expect_state import listing, state_differences
 
 
 def differences(result: Result) -> tuple[str, ...]:

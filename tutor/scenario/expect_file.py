@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from tutor.cards.source import SourceValue
-from tutor.scenario.entry import NOBODY, NOTHING, Expect
 from tutor.scenario.entry_file import EntryNames, read_entries
 from tutor.scenario.source_values import items, keyed
+from tutor.script.entry import NOBODY, NOTHING, Expect
 from tutor.vocabulary import PLAYER_ZONES, SHARED_ZONES, UNTOLD
 from tutor.yamlfile import unknown
 

@@ -10,8 +10,8 @@ from tutor.engine.state.fact_fields import whose, word_of
 from tutor.engine.state.state import Position, turns_up
 from tutor.engine.state.undone_facts import Nothing
 from tutor.engine.state.zones import BOX
-from tutor.scenario.expect_state import card_names, is_called, state_differences, zone_numbers
-from tutor.scenario.question import Goal, Happens
+from tutor.script.expect_state import card_names, is_called, state_differences, zone_numbers
+from tutor.script.question import Goal, Happens
 from tutor.vocabulary import SHARED_ZONES
 
 

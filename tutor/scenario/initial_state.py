@@ -14,8 +14,8 @@ from tutor.engine.setup import with_face_down
 from tutor.engine.targeting.midturn_start import not_used
 from tutor.rulebook import editions
 from tutor.scenario.box import Box, copies_in_play, too_many
-from tutor.scenario.names import copy
 from tutor.scenario.scenario import Scenario
+from tutor.script.names import copy
 from tutor.vocabulary import UNTOLD
 
 TABLES: Final = 8

@@ -10,8 +10,8 @@ from tutor.engine import State, moves
 from tutor.rulebook import readings, rules
 from tutor.scenario.box import Box
 from tutor.scenario.entries import meaning, singly
-from tutor.scenario.entry import Entry
 from tutor.scenario.entry_file import EntryNames, read_entry, reasons
+from tutor.script.entry import Entry
 from tutor.yamlfile import BadInput, Problem, document_of, read_yaml
 
 Written = str | Mapping[str, Any] | Entry

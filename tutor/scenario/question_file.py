@@ -6,11 +6,11 @@ from typing import Final
 
 from tutor.cards.source import SourceValue
 from tutor.cards.words import VERBS
-from tutor.scenario.entry import CHANCE, Entry, Expect
 from tutor.scenario.entry_file import OF_ZONES, EntryNames, read_entry
 from tutor.scenario.expect_file import STATE_KEYS, read_state
-from tutor.scenario.question import UNTILS, Goal, Happens, Question
 from tutor.scenario.source_values import items
+from tutor.script.entry import CHANCE, Entry, Expect
+from tutor.script.question import UNTILS, Goal, Happens, Question
 from tutor.yamlfile import unknown
 
 KEYS: Final = ("may", "will", "until", "for")

@@ -11,7 +11,6 @@ from tutor.cards.source import SourceValue, plain
 from tutor.rulebook import editions, readings, rules
 from tutor.rulebook.book import GENERAL
 from tutor.scenario.box import Box, Placed, copies_in_play, number_copies, read_cards, read_copies, too_many
-from tutor.scenario.entry import NOBODY, NOTHING
 from tutor.scenario.entry_file import OF_ZONES, EntryNames, read_entries, reasons
 from tutor.scenario.expect_file import read_expect
 from tutor.scenario.initial_state import too_many_untold, with_untold_deck
@@ -19,6 +18,7 @@ from tutor.scenario.own_sets import Own, as_in_sets, check_names, read_own_cards
 from tutor.scenario.question_file import read_question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
 from tutor.scenario.source_values import items, keyed
+from tutor.script.entry import NOBODY, NOTHING
 from tutor.vocabulary import MAX_PLAYERS, MIN_PLAYERS, PHASES, SHARED_ZONES, STOPS, UNTOLD, Phase, Stop
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, document_of, read_yaml
 

@@ -12,10 +12,10 @@ from tutor.explain import HIDDEN, asks
 from tutor.rulebook import citations
 from tutor.scenario.complaints import RunError
 from tutor.scenario.entries import entry_of, legal_entries
-from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.initial_state import taken_as_not_used, warnings_for
 from tutor.scenario.scenario import FORMAT, Scenario
 from tutor.scenario.trace_output import EventLine, Tried, event_json, printed
+from tutor.script.entry import CHANCE, Entry
 
 Status = Literal["waiting", "won", "lost", "error"]
 

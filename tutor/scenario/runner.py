@@ -8,15 +8,15 @@ from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
 from tutor.engine.state.moves import Move, Pass, Shuffle
 from tutor.scenario.complaints import Attempt, Complaint, RunError
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
-from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.initial_state import set_up
-from tutor.scenario.names import Interpretation
 from tutor.scenario.read import read_text
 from tutor.scenario.result import Result
 from tutor.scenario.scenario import Scenario
 from tutor.scenario.scenario_source import Given, read
 from tutor.scenario.seeded_chance import by_chance, shuffled
 from tutor.scenario.trace_output import Tried
+from tutor.script.entry import CHANCE, Entry
+from tutor.script.names import Interpretation
 from tutor.vocabulary import Stop
 
 MAX_STEPS: Final = 5000

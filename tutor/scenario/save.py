@@ -8,11 +8,11 @@ from typing import Any
 from tutor.engine import State, settled
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.result import Result
 from tutor.scenario.runner import run
 from tutor.scenario.scenario import Scenario, Seat
 from tutor.scenario.seeded_chance import to_be_written
+from tutor.script.entry import CHANCE, Entry
 
 
 def saved(result: Result) -> Scenario:

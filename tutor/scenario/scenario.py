@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from tutor.cards import Card
 from tutor.kind import of_its_kind
-from tutor.scenario.entry import Entry, Expect
-from tutor.scenario.question import Question
+from tutor.script.entry import Entry, Expect
+from tutor.script.question import Question
 from tutor.vocabulary import Phase, Stop
 
 FORMAT: Final = 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.protocol.situation_json import QuestionJson, WillJson
-from tutor.scenario.entry import NOTHING, Expect
 from tutor.scenario.initial_state import with_untold_deck
-from tutor.scenario.question import Goal, Question
 from tutor.scenario.scenario import FORMAT, Scenario, Seat
+from tutor.script.entry import NOTHING, Expect
+from tutor.script.question import Goal, Question
 from tutor.vocabulary import UNTOLD
 
 

@@ -11,8 +11,8 @@ from tutor.engine import State
 from tutor.engine.state.moves import Move, Pull, Shuffle
 from tutor.scenario.chance_entries import beneath
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import Entry
-from tutor.scenario.names import copy
+from tutor.script.entry import Entry
+from tutor.script.names import copy
 
 
 def by_chance(state: State, seed: int) -> Move:

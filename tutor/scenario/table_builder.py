@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from tutor.scenario.entry import Entry
 from tutor.scenario.python_entry import Written, entry_data
 from tutor.scenario.read import read_data
 from tutor.scenario.scenario import Scenario
+from tutor.script.entry import Entry
 from tutor.vocabulary import Phase, Stop
 from tutor.yamlfile import BadInput, Problem, unknown
 

@@ -15,8 +15,8 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, is_stable, zone_name
 from tutor.explain import HIDDEN, knows, says, seen, sentence
 from tutor.rulebook import readings, rules
-from tutor.scenario.entry import NOTHING, Entry
-from tutor.scenario.names import Interpretation, copies, copy
+from tutor.script.entry import NOTHING, Entry
+from tutor.script.names import Interpretation, copies, copy
 
 EventLine = tuple[Event, str]
 """An event with its number in the printed trace, and the sentence for one reader."""

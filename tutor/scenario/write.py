@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tutor.scenario.flow import in_one_line
 from tutor.scenario.scenario import Scenario
 from tutor.scenario.scenario_data import scenario_data
+from tutor.script.flow import in_one_line
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 LISTED: Final = ("cards", "players", "script")

@@ -15,8 +15,8 @@ from tutor.protocol.decision_json import AboutJson, AnswerableJson, AskJson, Ref
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Entry, Goal, Happens, Question, entry_of
 from tutor.scenario.entries import legal_entries
-from tutor.scenario.entry import Expect
-from tutor.scenario.names import copies, copy, slot_of
+from tutor.script.entry import Expect
+from tutor.script.names import copies, copy, slot_of
 from tutor.service.decision_options import options_at, refused, refused_at, tapped
 from tutor.service.further_questions import ALIKE
 from tutor.service.playthrough import played

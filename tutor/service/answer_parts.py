@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Generator
 from typing import Final
 
-from tutor.analysis.answer_words import beyond
 from tutor.analysis.graph import Graph
 from tutor.engine import State, Table
+from tutor.explain.answer_words import beyond
+from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerWordJson, ToneJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario
-from tutor.service.decision_options import plain
 from tutor.service.share_data import with_owners
 from tutor.service.situation import file_of, link_of
 

@@ -6,21 +6,22 @@ from collections.abc import Generator
 from typing import Final
 
 from tutor.analysis.answer import Answer
-from tutor.analysis.answer_words import SURE, WORDS
 from tutor.analysis.dependence import Depends, finding_dependencies, told_together
 from tutor.analysis.graph import Graph
 from tutor.analysis.line import reached
-from tutor.analysis.outcome_sentences import Findings, answer_sentence
 from tutor.analysis.outcomes import Outcomes, answer_so_far, finding_outcomes, position_asked_about, settles
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import State, Table
+from tutor.explain.answer_words import SURE, WORDS
+from tutor.explain.move_sentence import plain
+from tutor.explain.outcome_sentences import Findings, answer_sentence
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, ChangeJson, WayJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
 from tutor.scenario import Question, Scenario, in_words, run
 from tutor.service.answer_parts import Growing, OnPart, begun, said, silent
-from tutor.service.decision_options import because_json, plain
+from tutor.service.decision_options import because_json
 from tutor.service.different_ends import finding_what_comes
 from tutor.service.playthrough import Playthrough, played
 from tutor.service.situation import scenario_of, situation_of

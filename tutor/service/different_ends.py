@@ -6,25 +6,19 @@ from collections.abc import Generator
 from typing import Final
 
 from tutor.analysis.graph import Graph
-from tutor.analysis.outcome_sentences import end_sentence
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
-from tutor.cards.phrases import amount, listed
 from tutor.engine import State
+from tutor.explain.open_questions import OPEN, OVER, SURE, WHAT_CAME, WHAT_COMES, WHO_WON, many_ends, winner_word
+from tutor.explain.outcome_sentences import end_sentence
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, WayJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario, run
 from tutor.service.answer_parts import Growing, OnPart, begun, said
 from tutor.service.playthrough import Playthrough, played
-from tutor.service.suggestions import WHAT_CAME, WHAT_COMES, WHO_WON
 from tutor.service.table_look import look_of
 
 SHOWN: Final = 6
 """How many different ends can be stepped through."""
-
-OVER: Final = "That is all"
-NOBODY_WINS: Final = "Nobody wins"
-SURE: Final = "Always"
-OPEN: Final = "It depends"
 
 
 def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int, told: OnPart) -> Growing:
@@ -60,13 +54,17 @@ def _come_of_it(here: Playthrough, situation: SituationJson) -> AnswerJson:
 def _how_it_ended(result: Result) -> str:
     if result.state.outcome is None:
         return OVER
-    return NOBODY_WINS if result.winner is None else f"{result.winner} wins"
+    return winner_word(result.winner)
 
 
 def _ends(known: AnswerBegunJson, found: Outcomes) -> AnswerJson:
     """In how many ways it can end, and whose choices make the difference; of one way, how."""
     alone = len(found.outcomes) == 1 and found.complete
-    says = _says(found.start, found.outcomes[0]) if alone else _many(found)
+    says = (
+        _says(found.start, found.outcomes[0])
+        if alone
+        else many_ends(len(found.outcomes), found.complete, found.decided_by)
+    )
     return {
         **known,
         "answer": None,
@@ -74,13 +72,6 @@ def _ends(known: AnswerBegunJson, found: Outcomes) -> AnswerJson:
         "complete": found.complete,
         "positions": found.positions,
     }
-
-
-def _many(found: Outcomes) -> str:
-    at_least = "" if found.complete else "at least "
-    ways = f"{at_least}{amount(len(found.outcomes), 'different way')}"
-    whose = f"It depends on {listed(found.decided_by)} how this ends" if found.decided_by else "This can end"
-    return f"{whose}: in {ways}." if found.decided_by else f"{whose} in {ways}."
 
 
 def _says(start: State, one: Outcome) -> str:

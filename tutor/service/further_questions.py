@@ -11,13 +11,14 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.moves import ChooseCard
 from tutor.engine.targeting.eligibility import kept
+from tutor.explain.move_sentence import plain, spoken
+from tutor.explain.open_questions import uncapital
 from tutor.protocol.decision_json import AskJson
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries
-from tutor.scenario.entry import NOTHING
-from tutor.scenario.names import slot_of
-from tutor.service.decision_options import plain, spoken
-from tutor.service.position import Spot, uncapital
+from tutor.script.entry import NOTHING
+from tutor.script.names import slot_of
+from tutor.service.position import Spot
 from tutor.vocabulary import is_untold
 
 ALIKE: Final = 2

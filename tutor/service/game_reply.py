@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 
 from tutor.engine import State
 from tutor.engine.state.moves import Pass
+from tutor.explain.move_sentence import spoken
 from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose
 from tutor.protocol.game_json import GameBegunJson, GameJson, GameLookJson, GameSharedJson, HintJson, StrengthJson
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.new_game import dealt, too_few
 from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
-from tutor.service.decision_options import spoken
 from tutor.service.game_look import game_look
 from tutor.service.game_run import GameRun, checked, run_of
 from tutor.service.player_situation import as_seen

@@ -8,14 +8,14 @@ from typing import Final
 
 from tutor.engine import State, Step, begin, step
 from tutor.engine.state.moves import Move
+from tutor.explain.move_sentence import spoken
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning
-from tutor.scenario.entry import CHANCE
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.runner import MAX_STEPS
 from tutor.scenario.seeded_chance import by_chance
 from tutor.scenario.whose_turn import goes_alone, is_asked
-from tutor.service.decision_options import spoken
+from tutor.script.entry import CHANCE
 from tutor.service.player_view import Eyes
 from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import BadInput, Problem

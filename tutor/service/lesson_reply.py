@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tutor.analysis.answer_words import WORDS
 from tutor.engine import State
+from tutor.explain.answer_words import WORDS
+from tutor.explain.move_sentence import plain, spoken
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.scene import Comment, Lesson
 from tutor.lessons.scene_file import read_scene
@@ -27,7 +28,7 @@ from tutor.protocol.table_json import RuleJson, RuleTextJson
 from tutor.rulebook import Edition, edition, rules
 from tutor.scenario import Entry, Question, in_words
 from tutor.scenario.entries import judged
-from tutor.service.decision_options import plain, refused, spoken
+from tutor.service.decision_options import refused
 from tutor.service.finding.questions import questions
 from tutor.service.rule_names import name_of
 from tutor.service.situation import situation_of

@@ -9,10 +9,10 @@ from tutor.cards.phrases import listed
 from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.scenario import Entry, Scenario, entry_of, run
-from tutor.scenario.names import copies, copy
 from tutor.scenario.save import as_scenario, lasting
 from tutor.scenario.scenario import Seat
 from tutor.scenario.seeded_chance import by_chance
+from tutor.script.names import copies, copy
 from tutor.service.game_run import GameRun
 from tutor.service.player_view import knows, lying_seen
 from tutor.service.playthrough import played

@@ -10,13 +10,13 @@ from tutor.engine import Event, State, Step, sees, view
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK
 from tutor.explain import HIDDEN, says
+from tutor.explain.move_sentence import spoken
 from tutor.page.page import put
 from tutor.page.standing_effects import notes_of
 from tutor.protocol.table_json import StandingJson, ZonesJson
 from tutor.scenario import Entry
-from tutor.scenario.names import copies, copy
 from tutor.scenario.trace_output import event_json
-from tutor.service.decision_options import spoken
+from tutor.script.names import copies, copy
 from tutor.service.table_look import lying
 from tutor.vocabulary import UNTOLD
 

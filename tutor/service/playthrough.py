@@ -9,12 +9,12 @@ from tutor.engine import EndlessLoop, State, Step, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, Result, Scenario, entry_of
 from tutor.scenario.complaints import Complaint
-from tutor.scenario.entry import CHANCE
-from tutor.scenario.names import Interpretation, slot_of
 from tutor.scenario.runner import MAX_ALONE, Runner
 from tutor.scenario.seeded_chance import by_chance, shuffled, to_be_written
 from tutor.scenario.trace_output import Tried
 from tutor.scenario.whose_turn import goes_alone
+from tutor.script.entry import CHANCE
+from tutor.script.names import Interpretation, slot_of
 
 
 class Playthrough(NamedTuple):

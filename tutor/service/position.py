@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from tutor.engine import State, settled, step
 from tutor.engine.state.moves import Move
+from tutor.explain.move_sentence import plain
+from tutor.explain.open_questions import what_if
 from tutor.protocol.decision_json import AskJson
 from tutor.protocol.situation_json import QuestionJson
 from tutor.scenario import Entry, Question, entry_of, in_words
 from tutor.scenario.entries import meaning
 from tutor.scenario.scenario_data import question_data
-from tutor.service.decision_options import plain, spoken
 from tutor.service.playthrough import Playthrough
 
 
@@ -62,17 +63,11 @@ class Spot(NamedTuple):
     def what_if(self, entry: Entry) -> AskJson | None:
         """What comes of it if that is done here; None where it cannot be."""
         there = self.after(entry)
-        return there and there.what_comes(f"What comes of it if {uncapital(spoken(entry, self.state), self.state)}?")
+        return there and there.what_comes(what_if(entry, self.state))
 
     def _as_ask(self, says: str, question: QuestionJson | None) -> AskJson:
         script = [entry.as_data() for entry in self.script]
         return {"says": plain(says, self.state.table), "script": script, "keep": self.keep, "question": question}
-
-
-def uncapital(says: str, state: State) -> str:
-    """A sentence as a part of another: it begins small, unless with the name of a player or a card."""
-    table = state.table
-    return says if says.startswith((*table.players, *table.copies)) else f"{says[:1].lower()}{says[1:]}"
 
 
 def _alone(state: State) -> Move | None:

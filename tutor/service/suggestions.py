@@ -13,11 +13,12 @@ from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import Move, Pass, Play, Respond, Skip, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable, stable, zone_name
+from tutor.explain.open_questions import IF_NOBODY, WHAT_CAME, WHAT_COMES, WHO_WON
 from tutor.protocol.decision_json import AskJson
 from tutor.scenario import Entry, Goal, Question, entry_of
 from tutor.scenario.entries import legal_entries
-from tutor.scenario.entry import NOTHING, Expect
-from tutor.scenario.question import Until
+from tutor.script.entry import NOTHING, Expect
+from tutor.script.question import Until
 from tutor.service.further_questions import ALIKE, answered_twice, instead, kept_from, leading_to
 from tutor.service.playthrough import Playthrough
 from tutor.service.position import Spot, here_of, made_at
@@ -25,10 +26,6 @@ from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, is_untold
 
 MAX_SUGGESTIONS: Final = 6
 
-WHAT_COMES: Final = "What comes of it?"
-WHAT_CAME: Final = "What came of it?"
-WHO_WON: Final = "Who has won?"
-IF_NOBODY: Final = "What comes of it if nobody answers?"
 NEAR: Final = 2
 """With how many Unicorns fewer than are needed it is asked whether somebody wins."""
 

@@ -11,6 +11,7 @@ from tutor.engine import HIDDEN as NO_FACE
 from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import HIDDEN, asks
+from tutor.explain.move_sentence import spoken
 from tutor.page.library import card_entries, reading_entries, rule_entries
 from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_of
@@ -29,7 +30,7 @@ from tutor.protocol.table_json import (
 )
 from tutor.rulebook import Edition, edition
 from tutor.scenario import Result
-from tutor.service.decision_options import decision_of, spoken
+from tutor.service.decision_options import decision_of
 from tutor.service.playthrough import Playthrough, by_itself, played
 from tutor.service.rule_names import choice_name, name_of
 from tutor.service.situation import file_of, link_of, scenario_of, situation_of, wrong

@@ -12,10 +12,10 @@ from tutor.analysis.meeting.meeting_text import lead, nothing, title
 from tutor.analysis.meeting.reasons import KINDS, MeetingKind
 from tutor.cards.phrases import listed
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import Entry
 from tutor.scenario.runner import run
 from tutor.scenario.scenario import Scenario
 from tutor.scenario.write import write
+from tutor.script.entry import Entry
 
 
 class Meeting(NamedTuple):

@@ -12,9 +12,9 @@ from tutor.analysis.position_key import PositionKeys
 from tutor.engine import Event, Refusal, State, Step, begin, legal_moves, refused_moves, settled, step
 from tutor.engine.state.moves import Move, Play
 from tutor.scenario.entries import entry_of
-from tutor.scenario.entry import CHANCE, Entry
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.seeded_chance import by_chance
+from tutor.script.entry import CHANCE, Entry
 
 MAX_POSITIONS: Final = 80
 """How many positions with a choice are looked at in one situation, those nearest to its beginning first."""

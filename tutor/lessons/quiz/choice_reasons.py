@@ -28,7 +28,7 @@ from tutor.lessons.quiz.drafts import (
 from tutor.scenario import Question
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import wanted
-from tutor.scenario.names import copy
+from tutor.script.names import copy
 
 MAX_REASONS: Final = 4
 """How many reasons are told of one choice."""

@@ -15,8 +15,8 @@ from tutor.explain import says
 from tutor.scenario import Entry, Result, Scenario
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import GoalProgress, met, wanted
-from tutor.scenario.question import Goal
 from tutor.scenario.runner import Runner
+from tutor.script.question import Goal
 
 
 class May(NamedTuple):

@@ -14,14 +14,14 @@ from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
+from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.drafts import AnswerOption, May, QuestionDraft
 from tutor.lessons.quiz.question_request import Seed
 from tutor.lessons.quiz.random_walk import DecisionPoint, moments
 from tutor.lessons.quiz.table_generator import Recipe, dealt
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import judged
-from tutor.scenario.names import copies
-from tutor.scenario.spoken_names import Names
+from tutor.script.names import copies
 
 RECIPES: Final = {1: Recipe(0.25, 0.6, 0.1), 2: Recipe(0.5, 0.8, 0.2), 3: Recipe(0.7, 0.8, 0.3)}
 MIN_CHOICES, MAX_CHOICES = 3, 5

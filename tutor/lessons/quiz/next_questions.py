@@ -12,14 +12,14 @@ from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, PILE, zone_name
+from tutor.explain.move_story import place, story
+from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Occurs, QuestionDraft, Shown, notable, shown
 from tutor.lessons.quiz.question_request import Seed
-from tutor.lessons.quiz.quiz_phrases import place, story
 from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Goal, Happens
-from tutor.scenario.entry import Expect
-from tutor.scenario.spoken_names import Names
+from tutor.script.entry import Expect
 from tutor.vocabulary import UNTOLD, copy_name, is_untold
 
 RECIPES: Final = {1: Recipe(0.15, 0.25, 0.15), 2: Recipe(0.4, 0.4, 0.2), 3: Recipe(0.7, 0.5, 0.25)}
@@ -50,7 +50,7 @@ def draft(
     here: Shown, asks: str, choices: Iterable[AnswerOption], cards: Iterable[str] = (), several: bool = False
 ) -> QuestionDraft:
     """A question about the end of a play."""
-    whole = f"{story(here)} {asks}"
+    whole = f"{story(here.line, here.at)} {asks}"
     named = tuple(dict.fromkeys(cards))
     return QuestionDraft(here.scenario, whole, tuple(choices), named, weight(here.events), several, here.line)
 

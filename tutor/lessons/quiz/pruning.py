@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tutor.analysis.changes import lying, without
 from tutor.analysis.grounds import Because
+from tutor.explain.move_story import story
 from tutor.lessons.quiz.choice_reasons import reasons
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
-from tutor.lessons.quiz.quiz_phrases import story
 from tutor.vocabulary import UNTOLD
 
 
@@ -33,7 +33,11 @@ def cut(draft: QuestionDraft, right: tuple[bool, ...], because: tuple[tuple[Beca
 
 def _same(before: Shown, after: Shown) -> bool:
     """Is the same asked, and the same told?"""
-    return story(before) == story(after) and len(before.steps) == len(after.steps) and before.told == after.told
+    return (
+        story(before.line, before.at) == story(after.line, after.at)
+        and len(before.steps) == len(after.steps)
+        and before.told == after.told
+    )
 
 
 def _idle(draft: QuestionDraft) -> Iterator[tuple[str, str]]:

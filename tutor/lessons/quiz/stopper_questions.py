@@ -12,16 +12,16 @@ from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.zones import hand
+from tutor.explain.move_story import chosen, story
+from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Keeps, May, QuestionDraft, Shown, Stops, is_so, shown
 from tutor.lessons.quiz.next_questions import where_draft
 from tutor.lessons.quiz.question_request import Seed
-from tutor.lessons.quiz.quiz_phrases import chosen, story
 from tutor.lessons.quiz.random_walk import DecisionPoint, Walk, moments
 from tutor.lessons.quiz.table_generator import Recipe, dealt
 from tutor.scenario import Entry, Pick, Scenario, entry_of
-from tutor.scenario.names import copies
-from tutor.scenario.spoken_names import Names
+from tutor.script.names import copies
 from tutor.vocabulary import UNTOLD
 
 RECIPES: Final = {
@@ -162,7 +162,9 @@ def _saved(chance: Random, here: Shown, level: int) -> Iterator[QuestionDraft]:
             continue
         name = Names(here.state.table, here.state).card(here.state.table.names[card])
         at = ends[0].says[:1].lower() + ends[0].says[1:]
-        asks = f"{story(here)} In the end {name} lies {at}. Without which card would it lie somewhere else?"
+        asks = (
+            f"{story(here.line, here.at)} In the end {name} lies {at}. Without which card would it lie somewhere else?"
+        )
         yield from _kept(chance, here.scenario, here.line, asks, ends[0].claim, set(), level)
 
 

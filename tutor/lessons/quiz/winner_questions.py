@@ -13,7 +13,7 @@ from tutor.lessons.quiz.question_request import Seed
 from tutor.lessons.quiz.random_walk import Walk
 from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Goal
-from tutor.scenario.entry import NOTHING, Expect
+from tutor.script.entry import NOTHING, Expect
 
 RECIPES: Final = {
     1: Recipe(0.4, 0.3, 0.0, short=1),

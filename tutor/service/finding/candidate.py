@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from tutor.cards.phrases import listed
 from tutor.engine.state.zones import stable
+from tutor.explain.move_sentence import plain, spoken
+from tutor.explain.open_questions import uncapital
 from tutor.scenario import Entry, Question, in_words
-from tutor.service.decision_options import plain, spoken
 from tutor.service.finding.event_match import card_names
 from tutor.service.finding.play_search import QuarrelFindings, TriedPosition
 from tutor.service.finding.quarrel_input import CardMention, Quarrel
-from tutor.service.position import uncapital
 
 Pairs = frozenset[frozenset[str]]
 

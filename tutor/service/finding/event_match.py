@@ -10,7 +10,7 @@ from tutor.engine import Event, State
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.frames import Pile
 from tutor.scenario import Entry
-from tutor.scenario.names import copies, copy, slot_of
+from tutor.script.names import copies, copy, slot_of
 from tutor.service.finding.places import ANSWERS
 from tutor.service.finding.quarrel_input import ActMention, Quarrel
 

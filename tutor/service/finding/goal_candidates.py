@@ -9,7 +9,7 @@ from tutor.analysis.meeting.card_reach import changes_numbers
 from tutor.cards.words import VERBS
 from tutor.engine.state.frames import Pile
 from tutor.scenario import Goal, Happens, Question
-from tutor.scenario.entry import Expect
+from tutor.script.entry import Expect
 from tutor.service.finding.candidate import Candidate, weight
 from tutor.service.finding.play_search import TriedPosition
 from tutor.service.finding.quarrel_input import Quarrel

@@ -13,7 +13,7 @@ from tutor.engine import Event, State, refused_moves, step
 from tutor.engine.state.moves import Move
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.entries import legal_entries, meaning
-from tutor.scenario.entry import CHANCE
+from tutor.script.entry import CHANCE
 from tutor.service.finding.event_match import (
     base,
     card_names,

@@ -10,8 +10,8 @@ from tutor.cards.words import VERBS
 from tutor.engine.state.zones import stable
 from tutor.scenario import Entry, Question
 from tutor.scenario.entries import judged, legal_entries
-from tutor.scenario.entry import EntryWord, Pick
-from tutor.scenario.names import copies, copy
+from tutor.script.entry import EntryWord, Pick
+from tutor.script.names import copies, copy
 from tutor.service.finding.candidate import Candidate, Pairs, weight
 from tutor.service.finding.event_match import card_names, fulfils, is_among_untold, is_meant, is_odd, spoken_of
 from tutor.service.finding.goal_candidates import goals

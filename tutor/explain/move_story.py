@@ -1,27 +1,26 @@
-"""How a question speaks of what is played, of places and of cards."""
+"""What is played on, as one sentence; and how a question speaks of places and of what is chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import listed
 from tutor.engine import State
 from tutor.engine.continuous.phrasing import called
-from tutor.lessons.quiz.drafts import Shown
-from tutor.scenario import Entry
-from tutor.scenario.entry import NOTHING
-from tutor.scenario.names import copies, copy, slot_of
-from tutor.scenario.spoken_names import MOVE_STATEMENTS, Names
+from tutor.explain.spoken_names import MOVE_STATEMENTS, Names
+from tutor.script.entry import NOTHING, Entry
+from tutor.script.names import copies, copy, slot_of
 
 NOBODY: Final = "nobody answers"
 
 
-def story(here: Shown) -> str:
-    """What is played on, as one sentence: "Ana plays Back Kick, nobody answers, and Ana chooses Ben's Rhinocorn."."""
+def story(line: Iterable[Entry], at: Iterable[State]) -> str:
+    """Moves, each with the state in which it is made, as one sentence: "Ana plays Back Kick, and nobody answers."."""
     parts: list[tuple[str, str]] = []
     before = ""
-    for entry, state in zip(here.line, here.at, strict=True):
+    for entry, state in zip(line, at, strict=True):
         who, does = _clause(entry, state)
         name = entry.picks[0].name if entry.picks else ""
         if does:

@@ -10,7 +10,7 @@ from tutor.engine.continuous.view import sees
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_hidden, owner, stable, zone_name
-from tutor.scenario.entry import Pick
+from tutor.script.entry import Pick
 from tutor.vocabulary import ZONE_NAMES, is_untold, split_copy
 from tutor.yamlfile import unknown
 

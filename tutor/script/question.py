@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, get_args
 
 from tutor.kind import of_its_kind
-from tutor.scenario.entry import Entry, Expect
+from tutor.script.entry import Entry, Expect
 
 Until = Literal["link", "chain", "turn", "round", "game"]
 """How far a question looks: to the end of the link, of the chain, of the turn, of the round or of the game."""

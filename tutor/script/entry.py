@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tutor.kind import of_its_kind
-from tutor.scenario.flow import in_one_line
+from tutor.script.flow import in_one_line
 from tutor.vocabulary import whole_number
 
 EntryWord = Literal["play", "draw", "respond", "pass", "use", "skip", "choose", "done", "pull", "shuffle", "tell"]

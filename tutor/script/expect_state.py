@@ -9,7 +9,7 @@ from functools import lru_cache
 from tutor.cards.phrases import amount
 from tutor.engine import State, Table
 from tutor.engine.state.zones import count_zones, zone_name
-from tutor.scenario.entry import NOBODY, NOTHING, Expect
+from tutor.script.entry import NOBODY, NOTHING, Expect
 from tutor.vocabulary import split_copy
 
 

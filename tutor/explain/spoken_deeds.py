@@ -6,9 +6,9 @@ from typing import Final
 
 from tutor.cards.rows import Verb
 from tutor.cards.words import VERBS
-from tutor.scenario.clause import Clause, no_such
-from tutor.scenario.question import Happens
-from tutor.scenario.spoken_names import Names
+from tutor.explain.clause import Clause, no_such
+from tutor.explain.spoken_names import Names
+from tutor.script.question import Happens
 from tutor.vocabulary import ZONE_NAMES
 
 CARD: Final = "{card}"

@@ -12,8 +12,8 @@ from tutor.engine.continuous.phrasing import player_of, zone_text
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import is_stable
-from tutor.scenario.expect_state import zone_numbers
-from tutor.scenario.names import copies
+from tutor.script.expect_state import zone_numbers
+from tutor.script.names import copies
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 
 SORTS: Final = ("instant", "basic")

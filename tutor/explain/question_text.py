@@ -6,11 +6,11 @@ from typing import Final
 
 from tutor.engine import State, Table
 from tutor.engine.state.frames import Chain, Link, Pile
-from tutor.scenario.claims import claim, clauses, in_text
-from tutor.scenario.clause import Clause, When
-from tutor.scenario.may_text import may_words
-from tutor.scenario.question import Goal, Question, Until
-from tutor.scenario.spoken_names import Names
+from tutor.explain.claims import claim, clauses, in_text
+from tutor.explain.clause import Clause, When
+from tutor.explain.may_question import may_words
+from tutor.explain.spoken_names import Names
+from tutor.script.question import Goal, Question, Until
 
 
 def in_words(question: Question, state: State) -> str:

@@ -7,11 +7,11 @@ from itertools import chain
 from typing import Literal, NamedTuple
 
 from tutor.cards.phrases import amount, listed
-from tutor.scenario.clause import Clause
-from tutor.scenario.entry import NOBODY, NOTHING, Expect
-from tutor.scenario.question import Goal
-from tutor.scenario.spoken_deeds import deed
-from tutor.scenario.spoken_names import Names
+from tutor.explain.clause import Clause
+from tutor.explain.spoken_deeds import deed
+from tutor.explain.spoken_names import Names
+from tutor.script.entry import NOBODY, NOTHING, Expect
+from tutor.script.question import Goal
 
 
 class Joined(NamedTuple):

@@ -1,0 +1,98 @@
+"""Moves as they are said, and as they stand on buttons: "Ana plays Rhinocorn into Ben's Stable"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.cards.clauses import capital
+from tutor.cards.phrases import article, listed
+from tutor.engine import State, Table
+from tutor.explain.spoken_names import MOVE_STATEMENTS, Names
+from tutor.script.entry import NOTHING, Entry, Pick
+from tutor.script.names import copies, slot_of
+from tutor.vocabulary import ZONE_NAMES, is_untold, split_copy
+
+NOBODY: Final = "Nobody answers"
+NOT_TOLD: Final = "a card not told"
+
+
+def spoken(entry: Entry, state: State) -> str:
+    """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable"."""
+    if entry.verb == "pass":
+        return NOBODY
+    says = f"{entry.by} {MOVE_STATEMENTS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
+    return plain(capital(says), state.table)
+
+
+def plain(says: str, table: Table) -> str:
+    """A sentence without the numbers of copies: of equal cards beside each other it is no matter which is meant."""
+    numbered = sorted({name for name in table.names if "#" in name}, key=len, reverse=True) if "#" in says else ()
+    for name in numbered:
+        says = says.replace(name, split_copy(name)[0])
+    return says
+
+
+def _beside(entry: Entry, state: State) -> str:
+    slower = [f"{by} with {Names(state.table, state).own(card)}" if card else by for by, card in entry.also]
+    faster = f", faster than {listed(slower)}" if slower else ""
+    return f"{_into(entry, state)}{faster}"
+
+
+def _into(entry: Entry, state: State) -> str:
+    return f" into {entry.into}'s {state.table.edition.terms['stable']}" if entry.into else ""
+
+
+def _named(entry: Entry, state: State) -> str:
+    return listed([_card(pick, entry, state) for pick in entry.picks])
+
+
+def _card(pick: Pick, entry: Entry, state: State) -> str:
+    """What is named: a card by whose it is where that matters, a player, or one of the options in words."""
+    names = Names(state.table, state)
+    if is_untold(pick.name):
+        where = f" from {ZONE_NAMES[pick.of]}" if pick.of in ZONE_NAMES else f" of {pick.of}'s" if pick.of else ""
+        return f"a card{where} that nobody has told" if where else NOT_TOLD
+    if entry.verb == "choose" and pick.name == NOTHING:
+        return "no card"
+    if not copies(state.table, pick.name) or (pick.name in state.table.players and not pick.of):
+        return pick.name
+    if entry.verb in ("choose", "pull"):
+        return names.card(pick.name, pick.of, entry.by) if pick.of else names.own(pick.name)
+    return article(names.base(pick.name)) if entry.verb == "tell" else names.own(pick.name)
+
+
+def move_label(entry: Entry, state: State, elsewhere: bool) -> str:
+    """What stands on a button beside what is tapped; `elsewhere`: may the card go into another Stable as well?"""
+    if entry.verb == "play" and (entry.into or elsewhere):
+        whose = f"{entry.into}'s" if entry.into else f"{entry.by}'s own"
+        return f"Play into {whose} {state.table.edition.terms['stable']}"
+    if entry.verb in _LABELS:
+        return f"{_LABELS[entry.verb]}{_into(entry, state)}"
+    if entry.verb == "done":
+        return "No more"
+    return NOBODY if entry.verb == "pass" else plain(capital(_named(entry, state)), state.table)
+
+
+_LABELS: Final = {"play": "Play", "use": "Use it", "skip": "Leave it", "respond": "Answer", "draw": "DRAW a card"}
+
+
+def move_group(entry: Entry, state: State) -> str:
+    """What answers like it have in common."""
+    if entry.verb == "play":
+        return f"{entry.by} plays"
+    if entry.verb == "respond":
+        return f"{entry.by} answers with"
+    if entry.verb == "tell":
+        return "The card not told is"
+    if entry.verb == "pull":
+        return "The card pulled is"
+    if entry.verb in ("use", "skip"):
+        return "Effects"
+    if entry.verb == "choose" and entry.picks[0].name != NOTHING:
+        of = entry.picks[0].of
+        if of:
+            return f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"
+        is_option = getattr(slot_of(state), "ask", "") == "option"
+        players = [pick.name for pick in entry.picks if pick.name in state.table.players and not (pick.of or is_option)]
+        return "Players" if players or entry.into else f"{entry.by} chooses"
+    return "Otherwise"
