@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import random
 import sys
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -66,6 +67,7 @@ def warm() -> str:
         answering.hear(json.dumps(message))
         while answering.reply():
             pass
+    random.seed(0)  # nobody's game goes by it, and the picture is the same each time that it is taken
     gc.collect()
     files = (getattr(module, "__file__", None) for module in sys.modules.values())
     return json.dumps(sorted(filter(None, files)))
