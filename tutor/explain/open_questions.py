@@ -26,6 +26,11 @@ def what_if(entry: Entry, state: State) -> str:
     return f"What comes of it if {uncapital(spoken(entry, state), state)}?"
 
 
+def what_comes(done: Sequence[str]) -> str:
+    """What comes of it if all of that is done, each a clause?"""
+    return f"What comes of it if {listed(done)}?" if done else WHAT_COMES
+
+
 def uncapital(says: str, state: State) -> str:
     """A sentence as a part of another: it begins small, unless with the name of a player or a card."""
     table = state.table

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from tutor.explain.open_questions import WHO_WON
 from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, QuestionDraft, Shown
 from tutor.lessons.quiz.next_questions import draft
@@ -37,7 +38,7 @@ def _asked(here: Shown) -> QuestionDraft:
     players = here.state.table.players
     choices = [AnswerOption(player, Comes(Goal(Expect(winner=player)))) for player in players]
     choices.append(AnswerOption("Nobody yet", Comes(Goal(Expect(winner=NOTHING)))))
-    return draft(here, "Who has won?", choices)
+    return draft(here, WHO_WON, choices)
 
 
 def _weight(here: Walk) -> int:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tutor.cards.phrases import listed
 from tutor.engine.state.zones import stable
 from tutor.explain.move_sentence import plain, spoken
-from tutor.explain.open_questions import uncapital
+from tutor.explain.open_questions import uncapital, what_comes
 from tutor.scenario import Entry, Question, in_words
 from tutor.service.finding.event_match import card_names
 from tutor.service.finding.play_search import QuarrelFindings, TriedPosition
@@ -47,7 +47,7 @@ class Candidate(NamedTuple):
         state = self.here.state
         told = list(_told(self.here))
         if self.question is None:
-            says = f"What comes of it if {listed(told)}?" if told else "What comes of it?"
+            says = what_comes(told)
             return plain(says, state.table)
         announced, mark, asked = in_words(self.question, state).rpartition("; ")
         if not told:
