@@ -10,7 +10,9 @@ import yaml
 
 from tests.analysis.situations import ALL
 from tutor.analysis.answer import answer
+from tutor.analysis.dependence import Depends, told_together
 from tutor.analysis.outcomes import outcomes
+from tutor.analysis.untold_requirements import NAMED
 from tutor.rulebook import editions, readings
 from tutor.scenario.read import read_data, read_text
 from tutor.yamlfile import BadInput
@@ -61,3 +63,9 @@ def test_it_depends_on_just_what_changes_the_answer(name: str) -> None:
 def test_some_answer_depends_on_each_kind_of_thing() -> None:
     kinds = {next(iter(one.on)) for text in ALL.values() for one in answer(read_text(text)).depends}
     assert kinds == {"reading", "edition", "without"}
+
+
+def test_a_sentence_that_many_changes_have_in_common_is_said_once() -> None:
+    scenario = read_text(ALL["neigh"], "neigh")
+    alike = [Depends({"without": "Basic Alpaca", "of": "deck"}, "no", "It would be no.", scenario)] * (NAMED + 1)
+    assert told_together(alike, scenario) == (("It would be no.", alike[0]),)

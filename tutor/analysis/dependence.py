@@ -120,6 +120,8 @@ def _kind(one: Depends) -> tuple[str, str]:
 def _together(alike: list[Depends], scenario: Scenario) -> list[tuple[str, Depends]]:
     if len(alike) <= NAMED:
         return [(one.says, one) for one in alike]
+    if "told" not in alike[0].on:
+        return [(alike[0].says, alike[0])]
     some = listed((one.on["told"] for one in alike[:SUCH_AS]), "or")
     which = f"one of {len(alike)} cards, such as {some}"
     return [(f"{would_be(alike[0].answer, scenario)} {if_told(scenario, alike[0].on['of'], which)}.", alike[0])]
