@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any, Final, NamedTuple
 
-from tutor.engine import State, Step, legal_moves, step
+from tutor.engine import State, Step, begin, legal_moves, step, under_way
 from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move, Pass, Pull, Shuffle
 from tutor.engine.state.zones import BOX, DECK
@@ -36,6 +36,14 @@ class PlainSearch:
         self.deciding: set[int] = set()
         self.asked = wanted(goal) if goal is not None else ()
 
+    def begin(self, state: State, done: frozenset[Happens] = frozenset()) -> Found:
+        """What comes of a position, also of one in which something is due before anybody is asked."""
+        if state.asked is not None or state.outcome is not None:
+            return self.look(state, done)
+        made = begin(state, _stop(self.until))
+        over = "turn.ended" if self.until == "turn" else "chain.resolved"
+        return self.go(made, done, under_way(state) or any(event.kind == over for event in made.events))
+
     def look(self, state: State, done: frozenset[Happens] = frozenset()) -> Found:
         """What comes of a position in which somebody, or chance, is asked."""
         if state.outcome is not None:
@@ -64,10 +72,10 @@ class PlainSearch:
 
     def after(self, state: State, done: frozenset[Happens], move: Move) -> Found:
         """What comes of a move."""
-        return self.go(step(state, move, _stop(self.until)), done, state)
+        return self.go(step(state, move, _stop(self.until)), done)
 
-    def go(self, made: Step, done: frozenset[Happens], start: State) -> Found:
-        """What comes of a step."""
+    def go(self, made: Step, done: frozenset[Happens], ends: bool = True) -> Found:
+        """What comes of a step; `ends`: is there anything that may be over now?"""
         self.left -= 1
         if self.left < 0:
             raise TooMany
@@ -84,9 +92,9 @@ class PlainSearch:
             return self.end(fold(made.before, events), done)
         state = made.after
         at_rest = len(state.agenda) == 1 and not state.queue and self.until in ("link", "chain")
-        if state.outcome is not None or state.asked is None or at_rest:
+        if state.outcome is not None or (ends and (state.asked is None or at_rest)):
             return self.end(state, done)
-        return self.look(state, done)
+        return self.begin(state, done)
 
     def end(self, state: State, done: frozenset[Happens]) -> Found:
         """An end: whether it holds, or where everything lies."""

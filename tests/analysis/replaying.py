@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.scenario import Scenario, read_data, run
+from tutor.scenario.runner import run_script
 
 STOPS = {"chain": "chain", "turn": "turn"}
 ENDS = {"link": "link.resolved", "round": "turn.began"}
@@ -19,7 +20,7 @@ def replayed(data: dict[str, Any], witness: list[dict[str, Any]], until: str) ->
 
 def asked_at(scenario: Scenario) -> int:
     """The number of the last event before the position that is asked about."""
-    return max((event.n for event in run(scenario, until=len(scenario.script) + 1).events), default=-1)
+    return max((event.n for event in run_script(scenario).events), default=-1)
 
 
 def whether(goal: dict[str, Any], result: dict[str, Any], trace: list[dict[str, Any]]) -> bool:

@@ -113,6 +113,8 @@ def test_answers_go_by_no_names_and_by_no_order_of_lists(played: str) -> None:
     for seed in seeds(POSITIONS):
         chance = Random(f"{played} {seed}")
         start = position_asked_about(situation(played, seed, chance))
+        if start.asked is None:
+            start = begin(start, "chain").after
         if start.asked is None or start.checked != start.stables:
             continue
         other = rearranged(start, chance)

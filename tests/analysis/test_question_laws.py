@@ -14,6 +14,7 @@ import pytest
 from tests.length import FIXED, SAMPLE_FACTOR, seeds
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario import read_data, run
+from tutor.scenario.runner import run_script
 from tutor.yamlfile import BadInput, read_yaml
 
 PLAY: Final = sorted((Path(__file__).parents[1] / "play").rglob("*.yaml"))
@@ -154,7 +155,7 @@ def test_what_has_happened_stays_so(seed: int) -> None:
 def test_a_move_may_be_made_just_where_it_is_on_offer(seed: int) -> None:
     here = made(seed, "may")
     scenario = read_data(here.data, "asked.yaml")
-    decision = run(scenario, until=len(scenario.script) + 1).as_json()["decision"]
+    decision = run_script(scenario).as_json()["decision"]
     for entry in decision["options"][:3] if decision else ():
         assert here.about({"may": entry}).answer == "yes"
         judged["yes"] += 1

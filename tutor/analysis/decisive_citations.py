@@ -21,6 +21,7 @@ from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged, singly
 from tutor.scenario.goal import GoalProgress, each, met, named_in
 from tutor.scenario.goal import wanted as things_wanted
+from tutor.scenario.move_asked_about import judged_at
 from tutor.script.entry import Expect
 from tutor.script.expect_state import card_names, is_called
 from tutor.script.question import Goal
@@ -86,14 +87,15 @@ def _of_a_move(scenario: Scenario, state: State, entry: Entry) -> Iterator[Becau
 
     Where it may be made only with such a card as nobody has told, with the first such card.
     """
+    there = judged_at(state, entry)
     if len(singly(entry)) == 1:
-        entry = as_if_told(state, entry, only_if_told(state, judged(state, entry)))
+        entry = as_if_told(there.state, entry, only_if_told(there.state, there.found))
     table, course = state.table, tried(state, entry)
     if course.failed is not None:
         against = judged(course.end.state, course.failed).against
         yield from (refused_because(reason, table) for reason in against)
         return
-    made = [event for step in course.steps for event in step.trace]
+    made = [event for step in course.steps[len(there.steps) :] for event in step.trace]
     own = [event for event in made if event.by is not None and table.players[event.by] == entry.by]
     for event in (own or made or _what_is_asked_for(scenario, entry))[:1]:
         yield from cited_by(event, table)

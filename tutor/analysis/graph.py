@@ -131,7 +131,8 @@ class Graph:
         self.goal = goal
         self._asked = wanted(goal) if goal is not None else ()
         self.span = Span(until, start.turn.seat, self._asked)
-        self.keys = PositionKeys(start, apart)
+        first = self.span.first(start)
+        self.keys = PositionKeys(first.state, apart)
         self._keys = {GoalProgress().if_told: self.keys}
         self.nodes: list[Node] = []
         self.ends: list[End] = []
@@ -141,7 +142,6 @@ class Graph:
         self.turning: set[tuple[int, int]] = set()
         self._nodes: dict[Hashable, int] = {}
         self._ends: dict[Hashable, int] = {}
-        first = self.span.first(start)
         self.start = self._place(first, self._moves(first))
 
     def follow(self, node: Node, move: Move) -> Edge:

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from tutor.analysis.course import Continuation, follow
 from tutor.analysis.span import Span, SpanPosition
-from tutor.engine import Event, State, Step, Table, step
+from tutor.engine import Event, State, Table, step
 from tutor.explain import asks, says, sentence
 from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, meaning, singly
 from tutor.scenario.goal import wanted
+from tutor.scenario.move_asked_about import judged_at
+from tutor.scenario.runner import run_script
 from tutor.scenario.trace_output import Tried, refused_event
 
 
@@ -55,7 +57,7 @@ class Line(NamedTuple):
 
 def reached(scenario: Scenario) -> Result:
     """The run up to the position asked about: right after the last entry of the script, before all else."""
-    return run(scenario, len(scenario.script) + 1)
+    return run_script(scenario)
 
 
 def line(scenario: Scenario, entries: Iterable[Entry] = ()) -> Line:
@@ -78,8 +80,9 @@ def line(scenario: Scenario, entries: Iterable[Entry] = ()) -> Line:
 
 
 def tried(state: State, entry: Entry) -> Continuation:
-    """The move of an entry, made if it is legal here, up to the next decision."""
-    steps: list[Step] = []
+    """The move of an entry, made where it is judged if it is legal there, up to the next decision."""
+    there = judged_at(state, entry)
+    state, steps = there.state, list(there.steps)
     for single in singly(entry):
         found = meaning(state, single)
         while found.first is not None:

@@ -10,8 +10,8 @@ from tutor.analysis.line import reached
 from tutor.engine import State, Table, legal_moves
 from tutor.engine.state.zones import BOX
 from tutor.scenario import Entry, Scenario
-from tutor.scenario.entries import judged
 from tutor.scenario.initial_state import box_of, set_up
+from tutor.scenario.move_asked_about import judged_at
 
 
 def looked_up(state: State) -> frozenset[str]:
@@ -40,7 +40,7 @@ def allowed_by(scenario: Scenario, state: State, entry: Entry) -> tuple[str, ...
     found = dict[str, None]()
     for change in other_readings(scenario, looked_up(state) | worded_by(scenario, state)):
         run = reached(change.scenario)
-        if run.error is None and not judged(run.state, entry).legal:
+        if run.error is None and not judged_at(run.state, entry).found.legal:
             found[change.on["reading"]] = None
     return tuple(found)
 

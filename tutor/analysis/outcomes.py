@@ -17,8 +17,9 @@ from tutor.engine import Refusal, State, Table
 from tutor.explain.outcome_sentences import Findings, answer_sentence, end_sentence
 from tutor.explain.question_text import in_words
 from tutor.scenario import Entry, Scenario, entry_of, run
-from tutor.scenario.entries import judged
 from tutor.scenario.goal import named_in
+from tutor.scenario.move_asked_about import judged_at
+from tutor.scenario.runner import run_script
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.scenario_data import question_data
 from tutor.script.question import Goal, Question, Until
@@ -236,7 +237,7 @@ def position_asked_about(scenario: Scenario) -> State:
     Raises:
         BadInput: the script does not come so far.
     """
-    result = run(scenario._replace(stop="decision"), until=len(scenario.script) + 1)
+    result = run_script(scenario)
     if result.error is not None:
         error = result.error
         raise BadInput([Problem(error.file, error.line, error.path, error.message)])
@@ -248,15 +249,15 @@ def position_asked_about(scenario: Scenario) -> State:
 
 
 def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
-    found = judged(start, entry)
+    there, found, _ = judged_at(start, entry)
     if found.unclear:
         raise BadInput([Problem(scenario.file, entry.line, "question.may", f"{entry}: {found.unclear}")])
     answer: AnswerWord = "yes" if found.legal else "no"
-    needed = only_if_told(start, found)
+    needed = only_if_told(there, found)
     decided_by = (NOBODYS[NOT_TOLD],) if needed else ()
     return Outcomes(
         *(scenario, start, answer, True, 1, None, False, (), decided_by, found.against),
-        only_if=if_clause(start, needed),
+        only_if=if_clause(there, needed),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tutor.engine import Event, State, Step, begin, step
+from tutor.engine import Event, State, Step, begin, step, under_way
 from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move
 from tutor.scenario.goal import GoalProgress
@@ -50,7 +50,14 @@ class Span:
         """The position asked about; where the game has paused there, it goes on to the first decision."""
         if start.outcome is not None:
             return SpanPosition(start, ended=True)
-        return SpanPosition(start) if start.asked is not None else self._gone_on(SpanPosition(start))
+        if start.asked is not None:
+            return SpanPosition(start)
+        return self._begun(SpanPosition(start)) if under_way(start) else self._gone_on(SpanPosition(start))
+
+    def _begun(self, here: SpanPosition) -> SpanPosition:
+        """What the last move set off is carried out, up to the first decision."""
+        there = self._at_end(here, begin(here.state, self._stop), True)
+        return there if there.ended or there.state.asked is not None else self._gone_on(there)
 
     def after(self, here: SpanPosition, move: Move) -> SpanPosition:
         """The position after a move, with what happened. Raises: EndlessLoop, as `step` does."""
@@ -78,7 +85,7 @@ class Span:
 
     def _ends(self, state: State) -> bool:
         if self._until in ("link", "chain"):
-            return state.asked is None or nothing_under_way(state)
+            return state.asked is None or not under_way(state)
         turn_over = state.asked is None
         return turn_over and (self._until == "turn" or (self._until == "round" and state.turn.seat == self._seat))
 
@@ -92,8 +99,3 @@ class Span:
             seen = seen.after(self._asked, draft, event)
             apply(draft, event)
         return seen
-
-
-def nothing_under_way(state: State) -> bool:
-    """Is there neither a pile nor a chain: does only the turn go on?"""
-    return len(state.agenda) == 1 and not state.queue

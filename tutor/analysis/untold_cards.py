@@ -15,8 +15,8 @@ from tutor.engine.state.moves import Tell
 from tutor.engine.state.revealed_card import pool
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, zone_name
-from tutor.scenario.entries import judged
 from tutor.scenario.initial_state import set_up
+from tutor.scenario.move_asked_about import judged_at
 
 POSITIONS: Final = 2_000
 MIN_CARDS: Final = 12
@@ -76,7 +76,8 @@ def _told(found: Outcomes) -> Iterator[tuple[int, int | None]]:
     """Every card that had to be told, with what it turned out to be; None where it may also be no such card."""
     question = found.scenario.question
     if question is not None and question.may is not None:
-        for needed in only_if_told(found.start, judged(found.start, question.may)):
+        there = judged_at(found.start, question.may)
+        for needed in only_if_told(there.state, there.found):
             yield needed.hidden, None
     for node in found.graph.nodes if found.graph is not None else ():
         frame = node.state.agenda[-1] if node.state.agenda else None

@@ -21,7 +21,7 @@ from tutor.engine.state.event import AGENDA, EVENT_KINDS, Event, Shift
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import GameEnd, State, Turn
 from tutor.engine.state.table import Table
-from tutor.engine.step import IllegalMove, begin, step
+from tutor.engine.step import IllegalMove, begin, moved, step, under_way
 
 __all__ = [
     "AGENDA",
@@ -43,6 +43,7 @@ __all__ = [
     "fold",
     "is_legal",
     "legal_moves",
+    "moved",
     "moves",
     "new_table",
     "position",
@@ -51,5 +52,6 @@ __all__ = [
     "sees",
     "settled",
     "step",
+    "under_way",
     "view",
 ]

@@ -64,40 +64,64 @@ def step(state: State, move: Move, stop: Stop = "decision") -> Step:
         IllegalMove: the move is refused.
         EndlessLoop: what follows from it does not come to an end.
     """
+    return _stepped(state, move, lambda draft, paused: _go_on(draft, stop, paused))
+
+
+def moved(state: State, move: Move) -> Step:
+    """Make a move, and no more: what follows from it is due, and `begin` goes on to it.
+
+    Raises: IllegalMove: the move is refused.
+    """
+    return _stepped(state, move, lambda draft, _: draft.closed())
+
+
+_Onward = Callable[[Draft, Frame | None], Step]
+"""How a step ends, once its move is made; given the frame at which the game had paused, if it had."""
+
+
+def _stepped(state: State, move: Move, onward: _Onward) -> Step:
     draft = Draft(state)
     if not state.table.face_down:
-        return _made(draft, move, stop)
+        return _made(draft, move, onward)
     if not is_legal(state, move):
         raise IllegalMove(refusals(state, move))
     draft, held = taken_up(state, move)
     try:
         if held is None:
-            return _go_on(draft, stop, draft.agenda[0] if draft.asked is None else None)
+            return onward(draft, draft.agenda[0] if draft.asked is None else None)
         draft.outdone = ()
         look_at(draft, held)
-        return _made(draft, held, stop)
+        return _made(draft, held, onward)
     except LookedAt as looked_at:
         draft, held = taken_up(state, move)
         ask_which(draft, looked_at.card, held)
         return draft.closed()
 
 
-def _made(draft: Draft, move: Move, stop: Stop) -> Step:
+def _made(draft: Draft, move: Move, onward: _Onward) -> Step:
     if not stands(draft, move):
         raise IllegalMove(refusals(draft.before, move))
     _answer(draft, move)
-    return _go_on(draft, stop)
+    return onward(draft, None)
 
 
 def begin(state: State, stop: Stop = "decision") -> Step:
-    """Let a game that has been set up, or has paused, go on; `stop` and what is raised are as for `step`."""
+    """Let a game go on that has been set up, has paused, or of which no more than a move was made.
+
+    `stop` and what is raised are as for `step`.
+    """
     draft = Draft(state)
     try:
-        return _go_on(draft, stop, draft.agenda[0])
+        return _go_on(draft, stop, None if under_way(state) else draft.agenda[0])
     except LookedAt as looked_at:
         draft = Draft(state)
         ask_which(draft, looked_at.card, None)
         return draft.closed()
+
+
+def under_way(state: State) -> bool:
+    """Is there a pile or a chain, or something that waits to become a link: is it more than the turn that goes on?"""
+    return len(state.agenda) > 1 or bool(state.queue)
 
 
 def _answer(draft: Draft, move: Move) -> None:

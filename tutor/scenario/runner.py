@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.engine import EndlessLoop, Refusal, State, Step, begin, settled, step
+from tutor.engine import EndlessLoop, Refusal, State, Step, begin, moved, settled, step, under_way
 from tutor.engine.state.moves import Move, Pass, Shuffle
 from tutor.scenario.complaints import Attempt, Complaint, RunError
 from tutor.scenario.entries import answers_pile, entry_of, judged, meaning, singly
@@ -43,7 +43,7 @@ def run(scenario: Scenario | Given, until: int | None = None) -> Result:
     'Ana plays Rhinocorn from hand.'
 
     The scenario may also be whatever `read` takes. With `until`, the run stops before that entry of the script (the
-    first is 1; one more than there are is right after the last), and nothing goes on by itself there.
+    first is 1; one more than there are is after the last), at the first decision there.
     The same scenario always gives the same result.
 
     An entry that fails is no exception: it is the `error` of the result, which has all that happened before.
@@ -54,14 +54,26 @@ def run(scenario: Scenario | Given, until: int | None = None) -> Result:
     return Runner(scenario if isinstance(scenario, Scenario) else read(scenario), until).played()
 
 
+def run_script(scenario: Scenario, start: State | None = None) -> Result:
+    """Play a scenario's script and nothing more: nothing that its last entry sets off is carried out.
+
+    A card just played lies on the pile, a link whose last target was just named is not resolved, and no phase begins;
+    without a script it is the beginning, with what is asked there. `start`: as for `Runner`.
+    """
+    return Runner(scenario._replace(stop="decision"), len(scenario.script) + 1, start, alone=True).played()
+
+
 class Runner:
     """A run under way: the state reached, the steps that led there, and the entries still to come.
 
     start: where it begins; the position that the scenario describes, where that is left out
+    alone: of what the last entry does, no more is made than its move
     """
 
-    def __init__(self, scenario: Scenario, until: int | None = None, start: State | None = None) -> None:
-        self.scenario = scenario
+    def __init__(
+        self, scenario: Scenario, until: int | None = None, start: State | None = None, alone: bool = False
+    ) -> None:
+        self.scenario, self.alone = scenario, alone
         stop = len(scenario.script) if until is None else max(until - 1, 0)
         self.halts = until is not None and stop <= len(scenario.script)
         self.entries = [
@@ -127,6 +139,9 @@ class Runner:
     def _begun(self, start: State) -> Step:
         """The first step; where it does not come to an end, nothing has happened, and that is said later."""
         try:
+            if self.alone and not self.entries:
+                made = begin(start, "chain")
+                return made if made.after.asked is not None else Step(start, (), start)
             return begin(start, self.stop if self.last < 0 else "decision")
         except EndlessLoop as loop:
             self.endless = loop
@@ -159,7 +174,10 @@ class Runner:
     def _make(self, move: Move, by_entry: bool = False) -> None:
         answer = entry_of(self.state, move)
         done = self.next + by_entry > self.last
-        self.steps.append(step(self.state, move, self.stop if done else "decision"))
+        last = self.alone and by_entry and self.next + 1 == len(self.entries)
+        self.steps.append(
+            _alone(self.state, move) if last else step(self.state, move, self.stop if done else "decision")
+        )
         self.answers.append(answer)
 
     def _refused(self, entry: Entry, found: Interpretation) -> None:
@@ -252,6 +270,15 @@ class Runner:
         self._enter()
         self._make(move, True)
         self._consume()
+
+
+def _alone(state: State, move: Move) -> Step:
+    """A move, and what is asked next if nothing happens before that."""
+    made = moved(state, move)
+    then = begin(made.after, "chain") if made.after.asked is None and under_way(made.after) else None
+    if then is None or then.trace or then.after.asked is None:
+        return made
+    return Step(state, (*made.events, *then.events), then.after)
 
 
 def is_reason(wanted: bool | str, found: tuple[Refusal, ...]) -> bool:

@@ -46,7 +46,7 @@ def played(scenario: Scenario) -> Playthrough:
     said. What has one answer only takes it, and shuffles go by the seed. Where a question is asked, nothing goes by
     itself: it is about the position right after the script.
     """
-    runner = Runner(scenario, len(scenario.script) + 1)
+    runner = Runner(scenario, len(scenario.script) + 1, alone=scenario.question is not None)
     result = runner.played()
     if result.error is not None or result.unused or scenario.question is not None:
         return Playthrough(result)

@@ -9,8 +9,20 @@ from tutor.engine.chains.link import set_off_by
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.decision import Decision, EffectInstance
-from tutor.engine.state.frames import EffectPlay, Link, Pile
+from tutor.engine.state.frames import EffectPlay, Link, Pile, Stage, TurnFrame
 from tutor.engine.state.state import Position
+
+_NEXT: Final[dict[Stage, str]] = {
+    "beginning": "the turn is about to begin",
+    "opening": "the turn is about to begin",
+    "draw": "the Draw phase comes next",
+    "action": "the Action phase comes next",
+    "acting": "the Action phase goes on",
+    "end": "the End of Turn phase comes next",
+    "limit": "the End of Turn phase goes on",
+    "over": "the turn is over",
+}
+"""What comes next where nothing is asked, and nothing is under way but the turn."""
 
 WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the options"}
 """What a choice asks for -> in words."""
@@ -20,7 +32,8 @@ def waits_for(state: Position) -> str:
     """What the game waits for: "Ben or Cleo may answer Rhinocorn"."""
     asked = state.asked
     if asked is None:
-        return "nothing is asked now"
+        frame = state.agenda[-1]
+        return _NEXT[frame.stage] if isinstance(frame, TurnFrame) else "what has been set off comes first"
     if asked.kind == "tell":
         return "it is to be told which card a card is"
     if not asked.by:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine.state.decision import EffectInstance, TargetRequest
-from tutor.engine.state.state import Position
+from tutor.engine.state.state import Position, hidden_places
 from tutor.engine.state.zones import is_stable, owner
 from tutor.engine.targeting.feasibility import possible
 from tutor.engine.targeting.listeners import in_place
@@ -15,7 +15,8 @@ from tutor.engine.targeting.listeners import in_place
 def order_tells(state: Position, request: TargetRequest, cards: Collection[int]) -> bool:
     """Is it a choice in which order all these cards are named, because each is given up before the next?
 
-    It is where one of them could save another, or changes what others are, or where a number of cards is watched.
+    It is where one of them could save another, or changes what others are, where a number of cards is watched, or where
+    an Instant may answer what would happen to one of them.
     """
     row = VERBS[request.action.verb]
     if not row.gives_up or not are_different(state, cards):
@@ -24,7 +25,16 @@ def order_tells(state: Position, request: TargetRequest, cards: Collection[int])
         not overlaid(state).isdisjoint(cards)
         or not set(cards).isdisjoint(_saving(state, row.would))
         or any(is_counted(state, zone) for zone in request.zones)
+        or _may_be_answered(state, row.would)
     )
+
+
+def _may_be_answered(state: Position, would: str) -> bool:
+    """Could there be an Instant that answers such an event? No hand is looked at."""
+    instants = state.table.marked(
+        f"answers {would}", lambda effect: effect.intervenes is not None and would in effect.intervenes.would
+    )
+    return any(not instants.isdisjoint(cards) for cards in hidden_places(state))
 
 
 def are_different(state: Position, cards: Collection[int]) -> bool:
