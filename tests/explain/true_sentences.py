@@ -163,9 +163,9 @@ class Said(Reading):
             return event.cards[0] in cards and self.was_in(seat, event.cards[0])
         if after.startswith(" replaces that: "):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        if before.endswith("stops the effect of "):
+        if before.endswith("stops the effect of ") or after.startswith(" cannot be used"):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
-        if after.startswith((": ", " stops ", " cannot be used")):
+        if after.startswith((": ", " stops ")):
             return self.is_effect_of(seat, cards)
         played = any(entry.card in cards and entry.seat == seat for entry in self.draft.pile)
         return played or bool(cards & {*self.draft.stable(seat), *self.table.herds})

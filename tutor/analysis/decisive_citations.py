@@ -18,10 +18,10 @@ from tutor.engine.state.fact_fields import origin_of, word_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Barred, Nothing, Prevented
 from tutor.scenario import Entry, Scenario
-from tutor.scenario.entries import judged, singly
+from tutor.scenario.entries import singly
 from tutor.scenario.goal import GoalProgress, each, met, named_in
 from tutor.scenario.goal import wanted as things_wanted
-from tutor.scenario.move_asked_about import judged_at
+from tutor.scenario.move_asked_about import judged_at, reasons_against
 from tutor.script.entry import Expect
 from tutor.script.expect_state import card_names, is_called
 from tutor.script.question import Goal
@@ -92,7 +92,7 @@ def _of_a_move(scenario: Scenario, state: State, entry: Entry) -> Iterator[Becau
         entry = as_if_told(there.state, entry, only_if_told(there.state, there.found))
     table, course = state.table, tried(state, entry)
     if course.failed is not None:
-        against = judged(course.end.state, course.failed).against
+        against = reasons_against(course.end.state, course.failed).against
         yield from (refused_because(reason, table) for reason in against)
         return
     made = [event for step in course.steps[len(there.steps) :] for event in step.trace]

@@ -10,9 +10,9 @@ from tutor.analysis.span import Span, SpanPosition
 from tutor.engine import Event, State, Table, step
 from tutor.explain import asks, says, sentence
 from tutor.scenario import Entry, Result, Scenario, run
-from tutor.scenario.entries import judged, meaning, singly
+from tutor.scenario.entries import meaning, singly
 from tutor.scenario.goal import wanted
-from tutor.scenario.move_asked_about import judged_at
+from tutor.scenario.move_asked_about import judged_at, reasons_against
 from tutor.scenario.runner import run_script
 from tutor.scenario.trace_output import Tried, refused_event
 
@@ -98,5 +98,5 @@ def tried(state: State, entry: Entry) -> Continuation:
 
 def refusal_of(state: State, entry: Entry) -> tuple[Event, str]:
     """What is told of an entry that is not legal in a state: the event of its refusal, and its sentence."""
-    event = refused_event(state, Tried(0, entry, judged(state, entry)), state.n + 1)
+    event = refused_event(state, Tried(0, entry, reasons_against(state, entry)), state.n + 1)
     return event, sentence(event, state)

@@ -15,10 +15,9 @@ from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State, Table
 from tutor.explain.outcome_sentences import Findings, answer_sentence, end_sentence
-from tutor.explain.question_text import in_words
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.goal import named_in
-from tutor.scenario.move_asked_about import judged_at
+from tutor.scenario.move_asked_about import in_words, judged_at
 from tutor.scenario.runner import run_script
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.scenario_data import question_data
@@ -83,7 +82,7 @@ class Outcomes(NamedTuple):
             Findings(
                 self.question,
                 self.answer,
-                self.start,
+                self._judged_in,
                 tuple(one.holds for one in self.outcomes),
                 self.decided_by,
                 self.complete,
@@ -94,6 +93,12 @@ class Outcomes(NamedTuple):
                 self.only_if,
             )
         )
+
+    @property
+    def _judged_in(self) -> State:
+        """The position asked about; where a move is asked about that answers nothing there, where it was judged."""
+        entry = self.question.may if self.question is not None else None
+        return self.start if entry is None else judged_at(self.start, entry).state
 
     @property
     def because(self) -> tuple[Because, ...]:

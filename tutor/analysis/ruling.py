@@ -21,8 +21,7 @@ from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
 from tutor.explain.outcome_sentences import end_sentence
-from tutor.explain.question_text import in_words
-from tutor.scenario import Entry, Result, Scenario, write
+from tutor.scenario import Entry, Result, Scenario, in_words, write
 from tutor.scenario.goal import named_in
 from tutor.scenario.initial_state import with_its_deck
 from tutor.vocabulary import split_copy

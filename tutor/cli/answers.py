@@ -18,8 +18,7 @@ from tutor.cli import answer_printing
 from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import scenario_of, tell, warn, write_file
 from tutor.cli.progress_display import watching
-from tutor.explain.question_text import in_words
-from tutor.scenario import Scenario
+from tutor.scenario import Scenario, in_words
 
 
 def answer_command(asked: Namespace) -> int:

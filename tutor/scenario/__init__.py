@@ -9,9 +9,9 @@ A situation file is the one thing that people, pages and programs hand each othe
 
 from __future__ import annotations
 
-from tutor.explain.question_text import in_words
 from tutor.scenario.entries import entry_of
 from tutor.scenario.expect import differences
+from tutor.scenario.move_asked_about import in_words
 from tutor.scenario.permalink import from_link, to_link
 from tutor.scenario.python_entry import move_of
 from tutor.scenario.read import read_data, read_file, read_text

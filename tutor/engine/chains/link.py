@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.chains.counter import counterable_in_link
+from tutor.engine.chains.lapse import lapse
 from tutor.engine.chains.naming_order import (
     contested,
     may_come_first,
@@ -17,8 +18,8 @@ from tutor.engine.chains.player_order import ask_whose_first, say_whose_first, w
 from tutor.engine.state.action_facts import Spent
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.event import EventKind, Shift
-from tutor.engine.state.facts import Declined, Lapsed
+from tutor.engine.state.event import Shift
+from tutor.engine.state.facts import Declined
 from tutor.engine.state.frames import Link, Pending, Performing
 from tutor.engine.state.moves import NO_CARD, ChoosePlayer, Move, Skip, Use
 from tutor.engine.state.state import Position
@@ -161,22 +162,19 @@ def _declined(draft: Draft, frame: Link, asked: Decision, move: Move) -> None:
 def _decline(draft: Draft, frame: Link, pending: Pending, alone: bool) -> None:
     instance, origin = pending.instance, pending.instance.own_origin
     reasons = tuple(against_use(draft, instance, pending.instructions, frame.taken))
-    kind: EventKind = "effect.declined" if alone and not reasons else "effect.lapsed"
-    cited = dict.fromkeys(reason.rule for reason in reasons)
-    names = draft.table.copies
-    readings = tuple(rule for rule in cited if rule in draft.table.readings)
-    rules = ["effects.optional", *(rule for rule in cited if rule not in names and rule not in readings)]
-    if not reasons and draft.turn.phase == "beginning" and not alone:
-        rules.append("turn.beginning.optional-lapses")
-    draft.emit(
-        kind,
-        instance.controller,
-        (instance.source,),
-        rules=tuple(rules),
-        readings=readings,
-        cause=pending.event,
-        fact=Lapsed(origin, reasons) if kind == "effect.lapsed" else Declined(origin, set_off_by(frame, instance)),
-    )
+    if alone and not reasons:
+        draft.emit(
+            "effect.declined",
+            instance.controller,
+            (instance.source,),
+            rules=("effects.optional",),
+            cause=pending.event,
+            fact=Declined(origin, set_off_by(frame, instance)),
+        )
+        return
+    at_the_beginning = not reasons and draft.turn.phase == "beginning"
+    rules = ("turn.beginning.optional-lapses",) if at_the_beginning else ()
+    lapse(draft, instance, instance.controller, reasons, pending.event, rules)
 
 
 def set_off_by(frame: Link, instance: EffectInstance) -> int:

@@ -92,9 +92,10 @@ def _used(state: Position, says: str) -> Iterator[Refusal]:
 
 
 def _not_used(state: Position, cards: Iterable[int]) -> Iterator[Refusal]:
-    """What would allow it is taken as not used, since the situation begins later in this turn."""
+    """What would allow it had to be used in an earlier phase, and the situation begins later in this turn."""
     for card in cards:
-        says = f"{begins_in(state)}, so {called(state, card, of=state.turn.seat)} is taken as not used."
+        name = called(state, card, of=state.turn.seat)
+        says = f"{name} was to be used in the Beginning of Turn phase. {begins_in(state)}, so it is taken as not used."
         yield Refusal(state.table.cards[card].name, says)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tutor.engine.chains.counter import uncountered
+from tutor.engine.chains.lapse import lapse
 from tutor.engine.chains.windows import opens
 from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.judgement import ends
 from tutor.engine.resolution.payment import replaced
 from tutor.engine.resolution.precedence import order_readings
-from tutor.engine.resolution.substitute import go_on, offers_for, replace, settled
+from tutor.engine.resolution.substitute import announced_for, go_on, offers_for, replace, settled
 from tutor.engine.resolution.tally import report_if_gone
 from tutor.engine.resolution.unpicked_events import is_unpicked
 from tutor.engine.resolution.unpicked_events import offer as offer_before_pick
@@ -17,7 +18,8 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Aiming, Announcement
 from tutor.engine.state.facts import Declined
 from tutor.engine.state.moves import Done, Move, Skip, Use
-from tutor.engine.targeting.replacement import ANY_ORDER, contesting, decider
+from tutor.engine.targeting.optional_effects import against_use
+from tutor.engine.targeting.replacement import ANY_ORDER, contesting, decider, impossible_replacements
 
 
 def advance(draft: Draft, frame: Announcement) -> None:
@@ -60,9 +62,18 @@ def _offer(draft: Draft, frame: Announcement) -> None:
         mine = {(o.source, o.effect): o for _, o in reversed(offers) if decider(draft, o) == seat}
         draft.asked = Decision("use", (seat,), offers=tuple(reversed(mine.values())), open=len(mine) > 1)
     else:
+        _tell_of_impossible(draft, frame)
         draft.agenda.pop()
         acting = draft.top(Acting)
         draft.agenda[-1] = acting._replace(agreed=(*acting.agreed, frame.announced, *frame.beside))
+
+
+def _tell_of_impossible(draft: Draft, frame: Announcement) -> None:
+    """What would have been on offer for the events that happen now, were what it does instead not impossible."""
+    for on in announced_for(draft, frame):
+        for offer in impossible_replacements(draft, on):
+            reasons = tuple(against_use(draft, offer, draft.effect(offer).instructions))
+            lapse(draft, offer, decider(draft, offer), reasons, on.event)
 
 
 def _comes_first(draft: Draft, on: Announcement, offer: EffectInstance) -> bool:

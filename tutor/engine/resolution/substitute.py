@@ -37,11 +37,17 @@ def go_on(draft: Draft, frame: Announcement) -> None:
 
 def offers_for(draft: Draft, frame: Announcement) -> Iterator[tuple[Announcement, EffectInstance]]:
     """What could take the place of the event, or of one beside it: each with that event put first."""
+    for on in announced_for(draft, frame):
+        yield from ((on, offer) for offer in replacements(draft, on))
+
+
+def announced_for(draft: Draft, frame: Announcement) -> Iterator[Announcement]:
+    """The event and those beside it whose place something may still take: each put first."""
     for on in put_first(frame):
         announced = on.announced
         home = goes_home(draft, announced) and not draft.table.reads(*ANY_ORDER)
         if announced.card in draft.zones[announced.source] and not home:
-            yield from ((on, offer) for offer in replacements(draft, on))
+            yield on
 
 
 def replace(draft: Draft, frame: Announcement, offer: EffectInstance) -> None:

@@ -53,7 +53,8 @@ def quieted(state: Position, frame: Announcement) -> bool:
 
 def impossible_replacements(state: Position, frame: Announcement) -> list[EffectInstance]:
     """The effects that would take the place of an announced event, were what they do instead not impossible now."""
-    return [offer for offer in _meant(state, frame) if state.effect(offer).may and not _can_replace(state, offer)]
+    found = [offer for offer in _meant(state, frame) if state.effect(offer).may and not _can_replace(state, offer)]
+    return [offer for offer in found if not silenced(state) or offer.source != frame.announced.card]
 
 
 def _usable(state: Position, frame: Announcement) -> list[EffectInstance]:

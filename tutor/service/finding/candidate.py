@@ -9,7 +9,8 @@ from tutor.cards.phrases import listed
 from tutor.engine.state.zones import stable
 from tutor.explain.move_sentence import plain, spoken
 from tutor.explain.open_questions import uncapital, what_comes
-from tutor.scenario import Entry, Question, in_words
+from tutor.explain.question_text import in_words
+from tutor.scenario import Entry, Question
 from tutor.service.finding.event_match import card_names
 from tutor.service.finding.play_search import QuarrelFindings, TriedPosition
 from tutor.service.finding.quarrel_input import CardMention, Quarrel
