@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.analysis.situations import MAY_PLAY, NEIGH, PANDAS, SAVED, WINS
-from tutor.analysis.answer import answer, answers
+from tutor.analysis.answer import answer, answers, explained
 from tutor.analysis.outcomes import outcomes
 from tutor.analysis.reading_comparison import readings_of
 from tutor.analysis.rulebook_comparison import compare
@@ -23,9 +23,17 @@ NEIGH_ANSWER = {
     "says": "It depends on Ben whether Rhinocorn is in Ana's Stable.",
     "complete": True,
     "positions": 1,
-    "lines": 2,
     "because": [
-        {"rule": "cards.unicorn.any-stable", "says": "A Unicorn card can be played into any player's Stable."},
+        {
+            "card": "Neigh",
+            "says": "Neigh answers a card that another player is playing: stop that card and put it into "
+            "the discard pile.",
+        },
+        {
+            "rule": "cards.unicorn.any-stable",
+            "says": "A Unicorn card can be played into any player's Stable. Second Edition: Only playing "
+            "it is named; whose Stable is not.",
+        },
         {
             "rule": "terms.stable",
             "says": "The Stable is where a player's Unicorn, Upgrade and Downgrade cards are in play.",
@@ -37,11 +45,6 @@ NEIGH_ANSWER = {
         {"rule": "pile.top-down", "says": "A pile is resolved from the top, the card played last first."},
         {"rule": "terms.discard-pile.sent", "says": "Effects of cards may send other cards to the discard pile too."},
         {
-            "card": "Neigh",
-            "says": "Neigh answers a card that another player is playing: stop that card and put it into "
-            "the discard pile.",
-        },
-        {
             "rule": "cards.instant",
             "says": "An Instant may be played whenever any other player plays a card, on anybody's turn.",
         },
@@ -50,8 +53,16 @@ NEIGH_ANSWER = {
             "says": "When a player plays a card, any other player may respond with an Instant, laid on top "
             "of it - that makes a pile.",
         },
-        {"rule": "pile.top-only", "says": "Only the top card of the pile can be responded to."},
     ],
+    "unknown": [],
+    "reason": {
+        "says": "If nobody answers, Rhinocorn is in Ana's Stable; if Ben answers with a Neigh, Rhinocorn "
+        "is not in Ana's Stable.",
+        "names": ["Neigh", "cards.unicorn.any-stable", "terms.stable", "cards.stays"],
+    },
+    "line": [{"by": "Ben", "respond": "Neigh"}],
+    "sure": {"by": "card", "says": "It stands on the card: Neigh.", "names": ["Neigh"]},
+    "lines": 2,
     "outcomes": [
         {"holds": True, "says": "Rhinocorn is in Ana's Stable.", "witness": [{"by": "Ben", "pass": True}]},
         {"holds": False, "says": "Rhinocorn is not in Ana's Stable.", "witness": [{"by": "Ben", "respond": "Neigh"}]},
@@ -73,7 +84,7 @@ def test_the_whole_of_an_answer() -> None:
 
 def test_outcomes_are_the_same_without_what_it_depends_on() -> None:
     found = {key: value for key, value in NEIGH_ANSWER.items() if key != "depends"}
-    assert outcomes(read_text(NEIGH)).as_json() == found
+    assert explained(outcomes(read_text(NEIGH))).outcomes_as_json() == found
 
 
 MAY_ANSWER = {
@@ -88,15 +99,27 @@ MAY_ANSWER = {
     "Rainbow Aura.",
     "complete": True,
     "positions": 1,
-    "lines": None,
     "because": [
+        {"card": "Rainbow Aura", "says": "Rhinocorn cannot be destroyed because of Rainbow Aura."},
         {
             "rule": "impossible.not-playable",
             "says": "Unicorn Poison requires something that is impossible now: DESTROY a Unicorn card in "
             "another player's Stable.",
         },
-        {"card": "Rainbow Aura", "says": "Rhinocorn cannot be destroyed because of Rainbow Aura."},
+        {"card": "Unicorn Poison", "says": "DESTROY a Unicorn card in another player's Stable."},
     ],
+    "unknown": [],
+    "reason": {
+        "says": "Rhinocorn cannot be destroyed because of Rainbow Aura.",
+        "names": ["Rainbow Aura", "impossible.not-playable", "Unicorn Poison"],
+    },
+    "line": [{"by": "Ana", "play": "Unicorn Poison", "refused": True}],
+    "sure": {
+        "by": "card",
+        "says": "It stands on the cards: Rainbow Aura and Unicorn Poison.",
+        "names": ["Rainbow Aura", "Unicorn Poison"],
+    },
+    "lines": None,
     "outcomes": [],
     "decided_by": [],
     "depends": [
@@ -282,7 +305,7 @@ def test_where_many_cards_would_do_none_is_named() -> None:
     asked = NOT_TOLD.replace("HAND", "").replace("script: [{by: Ana, play: Rhinocorn}]\n", "")
     told = answer(read_text(asked.replace("{by: Ben, respond: CARD}", '{by: Ana, play: "?"}')))
     assert told.says == "Yes, if the card not told in Ana's hand is a card with which that is allowed."
-    assert [one.id for one in told.because] == ["turn.action", "play.means", "cards.types"]
+    assert {one.id for one in told.because} == {"turn.action", "play.means", "cards.types"}
 
 
 def test_what_was_named_before_it_was_asked_is_the_first_reason() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.analysis.situations import FOR_ANA, MAY_PLAY, NEIGH, PANDAS, WINS
-from tutor.analysis.answer import answer
+from tutor.analysis.answer import answer, explained
 from tutor.analysis.outcomes import outcomes
 from tutor.analysis.reading_comparison import readings_of
 from tutor.analysis.rulebook_comparison import compare
@@ -17,7 +17,12 @@ from tutor.cli import main
 from tutor.cli.progress_display import watching
 from tutor.scenario.read import read_text
 
-OBJECTS = {"answer": answer, "outcomes": outcomes, "readings": readings_of, "compare": compare}
+OBJECTS = {
+    "answer": lambda scenario: answer(scenario).as_json(),
+    "outcomes": lambda scenario: explained(outcomes(scenario)).outcomes_as_json(),
+    "readings": lambda scenario: readings_of(scenario).as_json(),
+    "compare": lambda scenario: compare(scenario).as_json(),
+}
 
 
 @pytest.fixture
@@ -30,7 +35,7 @@ def test_json_is_the_object_and_nothing_else(command: str, file: Path, capsys: p
     file.write_text(NEIGH, encoding="utf-8")
     assert main([command, str(file), "--json"]) == 0
     told, wrong = capsys.readouterr()
-    assert json.loads(told) == OBJECTS[command](read_text(NEIGH)).as_json()
+    assert json.loads(told) == OBJECTS[command](read_text(NEIGH))
     assert wrong == ""
 
 
@@ -211,3 +216,16 @@ def test_a_search_that_was_stopped_tells_what_is_proven() -> None:
     whole = answer(read_text(FOR_ANA))
     assert whole.outcomes.answer == "can"
     assert [one.says for one in whole.depends] == ["Ana could not do it without Neigh in Ana's hand."]
+
+
+def test_the_answer_with_its_reason_comes_alone_where_that_is_asked_for(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(NEIGH, encoding="utf-8")
+    assert main(["answer", str(file), "--first", "--json"]) == 0
+    first, whole = json.loads(capsys.readouterr()[0]), answer(read_text(NEIGH)).as_json()
+    assert whole.keys() - first.keys() == {"lines", "outcomes", "decided_by", "depends"}
+    for part in ("answer", "reason", "line", "sure", "unknown"):
+        assert first[part] == whole[part]
+    assert main(["answer", str(file), "--first"]) == 0
+    assert whole["reason"]["says"] in capsys.readouterr()[0]

@@ -43,11 +43,11 @@ def test_it_is_plain_data_and_reads_back(name: str) -> None:
 
 
 SURE = {
-    "may": (MAY_PLAY, "book"),
-    "neigh": (NEIGH, "book"),
+    "may": (MAY_PLAY, "card"),
+    "neigh": (NEIGH, "card"),
     "pandas": (PANDAS, "reading"),
-    "saved": (SAVED, "book"),
-    "for": (FOR_ANA, "book"),
+    "saved": (SAVED, "rulebook"),
+    "for": (FOR_ANA, "card"),
 }
 
 
@@ -64,15 +64,21 @@ def because(*ids: str) -> list[Because]:
 def test_who_says_so_is_told() -> None:
     table = answer(read_text(MAY_PLAY)).outcomes.start.table
     near = closest(["Glitter Bomb", "Sadistic Ritual"], because("chain.target-once"), table)
-    assert how_sure(because("chain.target-once"), table, near) == (
-        "publisher",
-        f"There is a published ruling on the same cards and rules: {near[0].where}.",
-    )
-    assert how_sure(because("chain.target-once"), table, ())[0] == "book"
-    assert how_sure([Because("reading", "discard-order", "")], table, ())[0] == "silent"
-    assert how_sure([Because("reading", "pandas", "")], table, ())[0] == "reading"
-    assert how_sure([Because("card", "Neigh", "")], table, ())[0] == "book"
-    assert how_sure([], table, ())[0] == "silent"
+    published = how_sure(["chain.target-once"], [], table, near)
+    says = f"There is a published ruling on the same cards and rules: {near[0].where}."
+    assert published == ("publisher", says, (near[0].id,))
+    assert how_sure(["chain.target-once"], [], table).by == "rulebook"
+    assert how_sure(["Neigh", "chain.target-once"], [], table).by == "card"
+    assert how_sure([], ["discard-order"], table).by == "nobody"
+    assert how_sure(["Neigh"], ["pandas"], table).by == "reading"
+    assert how_sure([], [], table).by == "nobody"
+
+
+def test_what_the_book_that_is_played_settles_is_not_open() -> None:
+    table = answer(read_text(MAY_PLAY)).outcomes.start.table
+    assert "deck-out" in table.edition.settled
+    assert how_sure(["win.deck-out"], ["deck-out"], table).by == "rulebook"
+    assert how_sure(["win.deck-out"], ["deck-out", "pandas"], table).names == ("pandas",)
 
 
 def test_the_closest_rulings_are_about_the_same_cards_and_rules() -> None:

@@ -67,7 +67,7 @@ const laws = {
     assert.equal(lines[0], answer.question);
     assert.equal(lines[1], `${answer.word}. ${answer.says}`);
     const [first] = answer.because;
-    assert.equal(lines[2], `- ${first.name}: ${first.says} (${first.place})`);
+    assert.equal(lines[2], `- ${first.name}: ${first.says}${first.place ? ` (${first.place})` : ""}`);
     assert.equal(lines.at(-1), "https://rules.example/x");
     assert.ok(lines.length <= 6);
   },

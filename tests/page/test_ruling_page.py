@@ -12,8 +12,8 @@ import pytest
 from tests.page.parsed import EVIL, LARGEST, Page, outside
 from tutor.analysis.answer import Answer, answer, answers
 from tutor.analysis.certainty import Sure
-from tutor.analysis.outcomes import AnswerWord
 from tutor.analysis.ruling import ruling_to_show
+from tutor.analysis.verdict import AnswerWord
 from tutor.cli import main
 from tutor.explain.answer_words import SURE, WORDS, beyond
 from tutor.scenario import read, run

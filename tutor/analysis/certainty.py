@@ -3,66 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from tutor.analysis.closest_rulings import Closest
-from tutor.analysis.grounds import Because
+from tutor.cards.phrases import listed
 from tutor.engine import Table
 from tutor.rulebook import citation, readings, rules
 
-Sure = Literal["book", "publisher", "wiki", "forum", "reading", "silent"]
-"""Who says so: the rulebooks and the cards; the source of a published ruling; those who read it so; or nobody."""
+Sure = Literal["card", "rulebook", "publisher", "wiki", "reading", "nobody"]
+"""Who says so: a card, the book that is played, who gave a published ruling, those who read it so, or nobody."""
 
 NOBODY_SAYS: Final = "no source"
 """How a choice of a reading begins, in `readings.yaml`, of which nobody says that it is read so."""
 
-_BY_AUTHORITY: Final[dict[str, Sure]] = {
-    "publisher": "publisher",
-    "rulebook": "book",
-    "wiki": "wiki",
-    "forum": "forum",
-}
-"""Authority of a published ruling -> who says so."""
+_BY_AUTHORITY: Final[dict[str, Sure]] = {"publisher": "publisher", "rulebook": "rulebook", "wiki": "wiki"}
+"""Authority of a published ruling -> who says so; what is said elsewhere makes nothing sure."""
 
 
 class HowSure(NamedTuple):
-    """Who says so (see `Sure`), and a sentence that tells it."""
+    """Who says so (see `Sure`), a sentence that tells it, and the cards, rules or readings of which it speaks."""
 
     by: Sure
     says: str
+    names: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The object of the contract."""
+        return {"by": self.by, "says": self.says, "names": list(self.names)}
 
 
-def how_sure(because: Iterable[Because], table: Table, found: Iterable[Closest]) -> HowSure:
-    """How sure is what stands on this, where these published rulings are the closest ones?
+def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: Iterable[Closest] = ()) -> HowSure:
+    """How sure is an answer that rests on these names?
 
-    A ruling on this very case settles it. Otherwise it is as sure as the least sure thing on which it stands: a
-    reading that nobody holds, a reading, or the rulebooks and what the cards say.
+    turning: the readings of which another choice gives another answer; found: the published rulings close to it
+
+    A ruling on this very case settles it. Open is only what the book that is played is silent on, and what would
+    change the answer; else the cards say it, or the book.
     """
-    on = tuple(because)
-    exact = next((ruling for ruling in found if ruling.same and ruling.authority), None)
+    exact = next((ruling for ruling in found if ruling.same and ruling.authority in _BY_AUTHORITY), None)
     if exact is not None:
-        return HowSure(
-            _BY_AUTHORITY[exact.authority], f"There is a published ruling on the same cards and rules: {exact.where}."
-        )
-    open_points = [one.id for one in on if one.kind == "reading"]
+        says = f"There is a published ruling on the same cards and rules: {exact.where}."
+        return HowSure(_BY_AUTHORITY[exact.authority], says, (exact.id,))
+    settled = [id for id in turning if id in table.edition.settled and _is_the_books(id, table)]
+    open_points = [id for id in turning if id not in settled]
     if open_points:
         return _by_reading(open_points, table)
-    places = dict.fromkeys(citation(rules()[one.id], table.edition) for one in on if one.kind == "rule")
-    if places:
-        return HowSure("book", f"The rulebook says so: {'; '.join(places)}.")
-    if on:
-        return HowSure("book", "The cards themselves say so.")
-    return HowSure("silent", "Nothing in the rulebooks or on the cards speaks of it.")
+    on = tuple(names)
+    cards = [name for name in on if name in table.copies]
+    stated = [name for name in on if name in rules()]
+    if cards and cards[0] == on[0]:
+        return HowSure(
+            "card", f"It stands on {'the card' if len(cards) == 1 else 'the cards'}: {listed(cards)}.", tuple(cards)
+        )
+    if stated:
+        places = dict.fromkeys(citation(rules()[id], table.edition) for id in stated)
+        return HowSure("rulebook", f"The rulebook says so: {'; '.join(places)}.", tuple(stated))
+    if settled:
+        return HowSure("rulebook", f"{table.edition.title} settles this.", tuple(settled))
+    return HowSure("nobody", "Nothing in the rulebooks or on the cards speaks of it.")
+
+
+def _is_the_books(id: str, table: Table) -> bool:
+    return table.readings[id] == table.edition.readings[id]
 
 
 def _by_reading(points: list[str], table: Table) -> HowSure:
-    """An open point decides it: whoever reads it so is told, and where nobody does, that."""
-    who = {id: table.edition.fill(readings()[id].choices[table.readings[id]]) for id in points}
+    """An open point decides it: how it is read here and who reads it so; where nobody does, that."""
+    edition = table.edition
+    who = {id: edition.fill(readings()[id].choices[table.readings[id]]) for id in points}
     unsaid = [id for id, source in who.items() if source.startswith(NOBODY_SAYS)]
-    if unsaid:
-        asks = table.edition.fill(readings()[unsaid[0]].asks)
-        return HowSure("silent", f"Nobody says. The rulebooks leave open: {asks}")
-    id, source = next(iter(who.items()))
-    asks = table.edition.fill(readings()[id].asks)
-    name = table.edition.fill(readings()[id].names[table.readings[id]])
-    return HowSure("reading", f'The rulebooks leave it open: {asks} It is read as "{name}" here: {source}.')
+    id = next(iter(unsaid), points[0])
+    asks = edition.fill(readings()[id].asks)
+    name = edition.fill(readings()[id].names[table.readings[id]])
+    says = f'The rulebooks leave open: {asks} Here it is read as "{name}"'
+    return HowSure("nobody" if unsaid else "reading", f"{says}: {who[id]}.", tuple(points))

@@ -48,7 +48,8 @@ def closest(cards: Iterable[str], because: Iterable[Because], table: Table) -> t
 
     At the table at which they are asked for they may rule on the same case only where both read its open points alike.
 
-    A card or a rule counts the more, the fewer rulings are about it: many have a Neigh, few an Unfair Bargain.
+    None of them is about other cards alone. A card or a rule counts the more, the fewer rulings are about it: many have
+    a Neigh, few an Unfair Bargain.
     """
     on = tuple(because)
     needed = _About(
@@ -66,7 +67,10 @@ def closest(cards: Iterable[str], because: Iterable[Because], table: Table) -> t
         rules = bool(needed.rules) and needed.rules <= about[id].rules
         return rules and needed.cards <= about[id].cards <= wanted.cards and _reads_alike(id, needed.rules, table)
 
-    near = sorted((id for id in about if weight(id) >= NEAR), key=lambda id: (-weight(id), id))
+    def speaks_of_it(id: str) -> bool:
+        return bool(shared[id].cards) or not about[id].cards
+
+    near = sorted((id for id in about if weight(id) >= NEAR and speaks_of_it(id)), key=lambda id: (-weight(id), id))
     return tuple(_shown(id, shared[id], same(id)) for id in near[:SHOWN])
 
 

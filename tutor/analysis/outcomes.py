@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
-from typing import Any, Final, Literal, NamedTuple
+from collections.abc import Generator, Iterable
+from typing import Any, Final, NamedTuple
 
 from tutor.analysis.decisive_citations import deciding
 from tutor.analysis.exploration import exploring, finished, no_cycles_sought
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallback
 from tutor.analysis.grounds import Because
-from tutor.analysis.solution import Solved, can, solve
+from tutor.analysis.solution import solve
 from tutor.analysis.span import STOPS, SpanPosition
+from tutor.analysis.unknown_cards import unknown_cards
 from tutor.analysis.untold_requirements import if_clause, only_if_told
+from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, settles, told_apart
 from tutor.analysis.witness import EdgePath, shortest, witness
-from tutor.engine import Refusal, State, Table
-from tutor.explain.outcome_sentences import Findings, answer_sentence, end_sentence
+from tutor.engine import Refusal, State
+from tutor.explain.outcome_sentences import Findings, answer_sentence, end_sentence, nobody_has_told
 from tutor.scenario import Entry, Scenario, entry_of, run
-from tutor.scenario.goal import named_in
 from tutor.scenario.move_asked_about import in_words, judged_at
 from tutor.scenario.runner import run_script
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.scenario_data import question_data
-from tutor.script.question import Goal, Question, Until
+from tutor.script.question import Question, Until
 from tutor.yamlfile import BadInput, Problem
-
-AnswerWord = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]
 
 NOBODYS: Final = {CHANCE: "chance", NOT_TOLD: "cards not told"}
 """What decides where no player does, as the contract calls it."""
@@ -51,6 +50,8 @@ class Outcomes(NamedTuple):
     endless: play may go round without end; decided_by: see the contract
     against: why a move may not be made, where that was asked; only_if: on which card not told it depends that it may:
     "if the card not told in Ben's hand is a Neigh", `""` where on none; graph: None there, else all continuations
+    unknown: the cards of which nobody has told what they do, on which it may hang; then the answer is `unknown`, and
+    `without_them` what it is if they do nothing
     """
 
     scenario: Scenario
@@ -65,6 +66,8 @@ class Outcomes(NamedTuple):
     against: tuple[Refusal, ...] = ()
     only_if: str = ""
     graph: Graph | None = None
+    unknown: tuple[str, ...] = ()
+    without_them: AnswerWord | None = None
 
     @property
     def question(self) -> Question | None:
@@ -78,10 +81,10 @@ class Outcomes(NamedTuple):
 
     def told_unless(self, unless: str) -> str:
         """The same, where a yes or a no is known to be the other if something is so: "Ben holds a Neigh"."""
-        return answer_sentence(
+        told = answer_sentence(
             Findings(
                 self.question,
-                self.answer,
+                self.proven,
                 self._judged_in,
                 tuple(one.holds for one in self.outcomes),
                 self.decided_by,
@@ -93,6 +96,19 @@ class Outcomes(NamedTuple):
                 self.only_if,
             )
         )
+        return nobody_has_told(self.unknown, told) if self.unknown else told
+
+    @property
+    def proven(self) -> AnswerWord | None:
+        """The answer, as it is if cards of which nobody has told what they do do nothing."""
+        return self.without_them if self.unknown else self.answer
+
+    def with_unknown_cards(self) -> Outcomes:
+        """The same with the cards on which it may hang although nobody has told what they do."""
+        found = unknown_cards(self.start, self.question, self.graph)
+        if not found or self.answer is None:
+            return self._replace(unknown=found)
+        return self._replace(answer="unknown", unknown=found, without_them=self.answer)
 
     @property
     def _judged_in(self) -> State:
@@ -105,12 +121,8 @@ class Outcomes(NamedTuple):
         """What decides the answer, in order: see `decisive_citations`."""
         return deciding(self.scenario, self.start, [one.witness for one in self.outcomes])
 
-    def as_json(self) -> dict[str, Any]:
-        """The object of the contract that `tutor outcomes` prints."""
-        return self.json_with(self.says, self.because)
-
     def json_with(self, says: str, because: Iterable[Because]) -> dict[str, Any]:
-        """The same with that sentence, and with what decides it."""
+        """What of the object of the contract is known here, with that sentence, and with what decides it."""
         table, asked = self.start.table, self.question
         return {
             "format": FORMAT,
@@ -133,6 +145,7 @@ class Outcomes(NamedTuple):
                 for one in self.outcomes
             ],
             "decided_by": list(self.decided_by),
+            "unknown": list(self.unknown),
         }
 
 
@@ -165,18 +178,22 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback 
 
 
 def finding_outcomes(
-    scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None
+    scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None, first: bool = False
 ) -> Generator[Graph, None, Outcomes]:
-    """The same, a position at a time: after each comes the graph as it is then. Raises: BadInput, as it does."""
+    """The same, a position at a time: after each comes the graph as it is then. Raises: BadInput, as it does.
+
+    first: no more is looked for than the answer, so that not all ends may be there, nor all who decide it
+    """
     start = position_asked_about(scenario)
     question = scenario.question
     if question is not None and question.may is not None:
         return _may(scenario, start, question.may)
     goal = question.will if question is not None else None
     until = question.until if question is not None else "chain"
-    graph = yield from exploring(start, goal, until, told_apart(start.table, goal), limit, progress)
+    enough = settles(question, start.table) if first and question is not None else None
+    graph = yield from exploring(start, goal, until, told_apart(start.table, goal), limit, progress, enough)
     solved = solve(graph, start.table.clockwise(start.turn.seat))
-    answer, complete = _answer(graph, solved, question, start.table)
+    answer, complete = answer_with_completeness(graph, solved, question, start.table)
     lines = shortest(graph)
     found = [_outcome(scenario, graph, until, lines[end], end) for end in solved.ends]
     return Outcomes(
@@ -190,7 +207,7 @@ def finding_outcomes(
         tuple(sorted(found, key=lambda one: not one.holds)),
         tuple(NOBODYS.get(one) or start.table.players[one] for one in solved.decided_by),
         graph=graph,
-    )
+    ).with_unknown_cards()
 
 
 def _outcome(scenario: Scenario, graph: Graph, until: Until, line: EdgePath, end: int) -> Outcome:
@@ -220,20 +237,8 @@ def finding_answer_alone(
     apart = told_apart(start.table, question.will)
     enough = settles(question, start.table)
     graph = yield from exploring(start, question.will, question.until, apart, limit, progress, enough)
-    return answer_so_far(graph, question, start.table), len(graph.nodes)
-
-
-def settles(question: Question, table: Table) -> Callable[[Graph], bool]:
-    """Is the answer known, whatever else is found? Of a question about what comes of it."""
-    if not question.by:
-        return lambda graph: len(graph.ends) > 1
-    seat = table.players.index(question.by)
-    return lambda graph: can(graph, seat, if_open=False) or not can(graph, seat, if_open=True)
-
-
-def answer_so_far(graph: Graph, question: Question, table: Table) -> AnswerWord | None:
-    """The answer as far as a graph goes."""
-    return _answer(graph, solve(graph, ()), question, table)[0]
+    unknown = unknown_cards(start, question, graph)
+    return "unknown" if unknown else answer_so_far(graph, question, start.table), len(graph.nodes)
 
 
 def position_asked_about(scenario: Scenario) -> State:
@@ -263,28 +268,4 @@ def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
     return Outcomes(
         *(scenario, start, answer, True, 1, None, False, (), decided_by, found.against),
         only_if=if_clause(there, needed),
-    )
-
-
-def _answer(graph: Graph, solved: Solved, question: Question | None, table: Table) -> tuple[AnswerWord | None, bool]:
-    """The answer, and whether nothing was left open."""
-    complete = not solved.cut
-    if question is None:
-        return None, complete
-    if question.by:
-        seat = table.players.index(question.by)
-        if can(graph, seat, if_open=False):
-            return "can", complete
-        return ("unknown" if not complete and can(graph, seat, if_open=True) else "cannot"), complete
-    holds = {graph.ends[end].holds for end in solved.ends}
-    if len(holds) == 2:
-        return "sometimes", complete
-    if not complete:
-        return "unknown", complete
-    return ("always" if True in holds else "never"), complete
-
-
-def told_apart(table: Table, goal: Goal | None) -> frozenset[int]:
-    """The copies of cards of which a goal speaks by their number."""
-    numbered = {name for name in named_in(goal) if name not in table.copies} if goal is not None else set()
-    return frozenset(card for card, name in enumerate(table.names) if {name, f"{name}#1"} & numbered)
+    ).with_unknown_cards()

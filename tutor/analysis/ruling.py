@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tutor.analysis.answer import Answer
-from tutor.analysis.certainty import how_sure
-from tutor.analysis.closest_rulings import closest, spoken_of
 from tutor.analysis.dependence import sentences
 from tutor.analysis.grounds import Because, because_of, refused_because
 from tutor.analysis.line import line, reached, refusal_of
@@ -22,9 +20,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
 from tutor.explain.outcome_sentences import end_sentence
 from tutor.scenario import Entry, Result, Scenario, in_words, write
-from tutor.scenario.goal import named_in
 from tutor.scenario.initial_state import with_its_deck
-from tutor.vocabulary import split_copy
 
 DEEPEST: Final = 6
 """How far a line of the story is set in at most."""
@@ -35,8 +31,7 @@ def ruling_to_show(found: Answer) -> RulingToShow:
     all_found = found.outcomes
     scenario, table = all_found.scenario, all_found.start.table
     assert scenario.question is not None
-    run, because = reached(scenario), found.because
-    near = closest(_cards(all_found, because), because, table)
+    run, near = reached(scenario), found.closest
     return RulingToShow(
         scenario.title,
         table.edition.title,
@@ -44,27 +39,18 @@ def ruling_to_show(found: Answer) -> RulingToShow:
         all_found.answer or "",
         found.says,
         all_found.complete,
-        because,
-        how_sure(because, table, near),
+        found.reason.says,
+        found.because,
+        found.sure,
         tuple(_situation(all_found.start)),
         tuple(_story(((event, says) for told in run.printed() for event, says in told), table)),
-        tuple(_endings(all_found)),
+        tuple(_endings(found)),
         tuple(_not_allowed(run)),
         sentences(found.depends, scenario),
         near,
         write(scenario),
         scenario,
     )
-
-
-def _cards(found: Outcomes, because: Iterable[Because]) -> frozenset[str]:
-    """The names of the cards that it is about: of the script, of the question, and of what decides it."""
-    question = found.scenario.question
-    assert question is not None
-    asked = spoken_of([question.may]) if question.may is not None else frozenset()
-    if question.will is not None:
-        asked = frozenset(split_copy(name)[0] for name in named_in(question.will))
-    return asked | spoken_of(found.scenario.script) | {one.id for one in because if one.kind == "card"}
 
 
 def _situation(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -91,15 +77,22 @@ def _stands_on(event: Event, table: Table) -> Iterator[Because]:
         yield because_of(table.cards[origin.card].name, table)
 
 
-def _endings(found: Outcomes) -> Iterator[Ending]:
-    """How it goes on to each end; where a move was asked about, what comes of trying it."""
+def _endings(told: Answer) -> Iterator[Ending]:
+    """How it goes on to each end, the critical line first; of a move what comes of trying it."""
+    found = told.outcomes
     scenario = found.scenario
     assert scenario.question is not None
     if scenario.question.may is not None:
         yield _ending(found, None, "", (scenario.question.may,))
-    for one in found.outcomes:
+    critical = _CRITICAL.get(found.proven or "")
+    ways = [(one, told.line if one.holds is critical else one.witness) for one in found.outcomes]
+    for one, entries in sorted(ways, key=lambda way: way[1] != told.line):
         says = end_sentence(one.holds, scenario.question, found.start, one.end.state)
-        yield _ending(found, one.holds, says, one.witness)
+        yield _ending(found, one.holds, says, entries)
+
+
+_CRITICAL: Final = {"can": True, "cannot": False}
+"""Answer -> whether the goal holds at the end of its critical line, where that is no shortest way."""
 
 
 def _ending(found: Outcomes, holds: bool | None, says: str, entries: tuple[Entry, ...]) -> Ending:
@@ -114,7 +107,7 @@ def _to_step_through(found: Outcomes, entries: tuple[Entry, ...]) -> Scenario:
     """The situation with its script gone on, up to where the question ends; a move that may not be made is refused."""
     question = found.scenario.question
     assert question is not None
-    if question.may is not None and found.answer == "no":
+    if question.may is not None and found.proven == "no":
         entries = tuple(entry._replace(refused=True) for entry in entries)
     stop = "chain" if question.may is not None else STOPS[question.until]
     script = (*found.scenario.script, *entries)

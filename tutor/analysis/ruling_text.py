@@ -21,6 +21,8 @@ def _markdown(ruling: RulingToShow) -> Iterator[str]:
     if ruling.title:
         yield f"{ruling.question}\n"
     yield f"**{ruling.says}**"
+    if ruling.reason:
+        yield f"\n{_escaped(ruling.reason)}"
     for heading, lines in parts(ruling):
         yield f"\n## {heading}\n"
         yield from (f"{INDENT * depth}- {_escaped(line)}" for depth, line in lines)

@@ -52,6 +52,7 @@ class RulingToShow(NamedTuple):
     title: the scenario's, `""` where it has none; rulebook: the title of the one that is played
     question: what is asked, as a sentence; answer: its word, as in the contract; says: the answer as one sentence
     complete: False where a limit left something open, which `says` then tells
+    reason: why, as one sentence; `""` where none was found
     because: what decides it, the most telling first
     situation: where everything lay when it was asked about: (place, cards), as a person says both
     so_far: what happened up to the position asked about; endings: how it goes on, for each way it may end
@@ -65,6 +66,7 @@ class RulingToShow(NamedTuple):
     answer: str
     says: str
     complete: bool
+    reason: str
     because: tuple[Because, ...]
     sure: HowSure
     situation: tuple[tuple[str, tuple[str, ...]], ...]

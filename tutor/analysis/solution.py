@@ -155,21 +155,30 @@ def can(graph: Graph, seat: int, if_open: bool) -> bool:
     """
     if graph.start < 0:
         return bool(graph.ends[~graph.start].holds)
+    return graph.start in solved_by(graph, seat, if_open)
+
+
+def solved_by(graph: Graph, seat: int, if_open: bool = False) -> dict[int, int]:
+    """The positions from which that player can: place -> its number in the order in which that is found, from 1.
+
+    From each there is an answer to one that is found before it, and every answer of the others leads to such a one.
+    """
     order, _ = in_order(graph)
-    wins = [False] * len(graph.nodes)
+    ranks: dict[int, int] = {}
 
     def does(edge: Edge) -> bool:
         if isinstance(edge.to, Unexplored):
             return if_open and not edge.to.endless
-        return wins[edge.to] if edge.to >= 0 else bool(graph.ends[~edge.to].holds)
+        return edge.to in ranks if edge.to >= 0 else bool(graph.ends[~edge.to].holds)
 
-    changed = True
-    while changed:
-        changed = False
+    found = True
+    while found:
+        found = False
         for place in order:
-            if not wins[place] and _wins(graph.nodes[place].edges, seat, does, if_open):
-                wins[place] = changed = True
-    return wins[graph.start]
+            if place not in ranks and _wins(graph.nodes[place].edges, seat, does, if_open):
+                ranks[place] = len(ranks) + 1
+                found = True
+    return ranks
 
 
 def _wins(edges: tuple[Edge, ...] | None, seat: int, does: Callable[[Edge], bool], if_open: bool) -> bool:

@@ -14,12 +14,14 @@ from tutor.script.flow import in_one_line
 INDENT = "  "
 
 
-def print_answer(title: str, question: str, says: str) -> None:
-    """The question, below the title if there is one, and its answer."""
+def print_answer(title: str, question: str, says: str, reason: str) -> None:
+    """The question, below the title if there is one, its answer, and why, unless that says it itself."""
     _print(title or question, "bold")
     if title:
         _print(question)
     _print(f"\n{says}", "bold green")
+    if reason and reason not in says:
+        _print(reason)
 
 
 def print_ruling(ruling: RulingToShow) -> None:

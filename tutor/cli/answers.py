@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from tutor.analysis.answer import Answer, answer, answers
+from tutor.analysis.answer import Answer, answer, answers, explained, first_answer
 from tutor.analysis.dependence import sentences
 from tutor.analysis.graph import ProgressCallback
 from tutor.analysis.outcomes import Outcomes, outcomes
@@ -24,6 +24,8 @@ from tutor.scenario import Scenario, in_words
 def answer_command(asked: Namespace) -> int:
     """Print the answer to a scenario's question; 1 where a limit leaves it open, 2 where it asks nothing."""
     scenario = _asked_about(asked)
+    if asked.first:
+        return _first(scenario, asked)
     with watching() as watcher:
         if asked.json or asked.md:
             found = answer(scenario, asked.limit, watcher)
@@ -33,6 +35,19 @@ def answer_command(asked: Namespace) -> int:
         tell(as_text(found.as_json()))
     if asked.html or not asked.json:
         _show(found, asked)
+    return _ended(found.outcomes)
+
+
+def _first(scenario: Scenario, asked: Namespace) -> int:
+    """The answer with its reason alone, and nothing that takes longer."""
+    with watching() as watcher:
+        found = first_answer(scenario, asked.limit, watcher)
+    if asked.json:
+        tell(as_text(found.first_as_json()))
+    else:
+        assert scenario.question is not None
+        question = in_words(scenario.question, found.outcomes.start)
+        answer_printing.print_answer(scenario.title, question, found.says, found.reason.says)
     return _ended(found.outcomes)
 
 
@@ -57,7 +72,7 @@ def _told_as_it_is_found(scenario: Scenario, limit: int, progress: ProgressCallb
     for found in answers(scenario, limit, progress):
         if not found.depends:
             asked = in_words(scenario.question, found.outcomes.start) if scenario.question else ""
-            answer_printing.print_answer(scenario.title, asked, found.says)
+            answer_printing.print_answer(scenario.title, asked, found.says, found.reason.says)
         elif "told" not in found.depends[-1].on:
             answer_printing.print_change(found.depends[-1].says, first=len(found.depends) == 1)
     assert found is not None
@@ -69,10 +84,23 @@ def _told_as_it_is_found(scenario: Scenario, limit: int, progress: ProgressCallb
 
 def outcomes_command(asked: Namespace) -> int:
     """Print all that may come of a position; 1 where a limit leaves the answer open."""
-    found = _looked_for(asked, outcomes)
+    found = _looked_for(asked, _explained_outcomes).found
     if not asked.json:
-        answer_printing.print_outcomes(found.as_json())
-    return _ended(found)
+        answer_printing.print_outcomes(found.outcomes_as_json())
+    return _ended(found.outcomes)
+
+
+class _ExplainedOutcomes(NamedTuple):
+    """Outcomes with their reason, printed without what would change them."""
+
+    found: Answer
+
+    def as_json(self) -> dict[str, Any]:
+        return self.found.outcomes_as_json()
+
+
+def _explained_outcomes(scenario: Scenario, limit: int, progress: ProgressCallback) -> _ExplainedOutcomes:
+    return _ExplainedOutcomes(explained(outcomes(scenario, limit, progress)))
 
 
 def readings_command(asked: Namespace) -> int:

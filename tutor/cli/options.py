@@ -91,6 +91,8 @@ def _answers(found: Commands) -> None:
     parser.add_argument("--md", action="store_true", help="print the ruling as Markdown and nothing else")
     tells = "write it as one HTML file too, with the way there to step through, which needs nothing else"
     parser.add_argument("--html", metavar="OUT", help=tells)
+    tells = "the answer with its reason and its critical line alone, without what would change it"
+    parser.add_argument("--first", action="store_true", help=tells)
     _answering(found, "outcomes", "all continuations: what always, sometimes or never happens, with lines of play")
     _answering(found, "readings", "the answer under every reading that matters")
     _answering(found, "compare", "the answer under every rulebook that can play the situation")

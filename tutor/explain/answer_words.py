@@ -20,12 +20,12 @@ WORDS: Final[dict[str, tuple[str, ToneJson]]] = {
 """Answer -> the word for it, and how it looks: `yes`, `no` or `open`."""
 
 SURE: Final = {
-    "book": "Rulebook",
+    "card": "The card",
+    "rulebook": "Rulebook",
     "publisher": "Publisher",
     "wiki": "Wiki",
-    "forum": "Forum",
     "reading": "A reading",
-    "silent": "Nobody says",
+    "nobody": "Nobody says",
 }
 """Who says so -> in words."""
 

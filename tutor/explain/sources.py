@@ -33,7 +33,7 @@ def cite(id: str, edition: Edition) -> Citation | None:
             id,
             "rule",
             edition.fill(rule.name),
-            edition.fill(rule.says),
+            rule.text(edition),
             citation(rule, edition),
             tuple((shorts[key], heading) for key, heading in rule.stated_in.items()),
             tuple((shorts[key], edition.fill(says)) for key, says in rule.differs.items()),

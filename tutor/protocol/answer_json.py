@@ -63,6 +63,8 @@ class AnswerBegunJson(TypedDict):
     at: int
     """The step of the situation's run at which the question is asked."""
     complete: bool
+    reason: str
+    """Why, as one sentence; empty where none is known."""
     positions: int
     because: list[BecauseJson]
     sure: SureJson | None

@@ -45,7 +45,7 @@ class Edition(NamedTuple):
     terms: `game`, `stable`, `unicorn`, `neigh`, their plurals, and each card type's name
     wins: how many Unicorns win, for each number of players
     deal, hand_limit: cards; babies: there are Baby cards and a Nursery
-    readings: reading id -> choice, complete
+    readings: reading id -> choice, complete; settled: the ids of those that its book decides
     left_out: names of the cards left out with two players - its own list, else that of the rulebook which has one
     handed_out: names of the cards that each of two players is handed before the deal
     """
@@ -62,6 +62,7 @@ class Edition(NamedTuple):
     readings: Mapping[str, str]
     left_out: tuple[str, ...] = ()
     handed_out: tuple[str, ...] = ()
+    settled: tuple[str, ...] = ()
 
     def to_win(self, players: int) -> int:
         """How many Unicorns win with that many players.

@@ -45,6 +45,7 @@ def read_edition(page: Inspection, rules: Iterable[str], readings: Mapping[str, 
         readings=_readings(page, readings, "readings" in keys),
         left_out=page.texts(("two players", "left out")) if "left out" in two else (),
         handed_out=page.texts(("two players", "handed out")) if "handed out" in two else (),
+        settled=tuple(page.keys(("readings",), (), readings)) if "readings" in keys else (),
     )
     differs = _differs(page, rules) if "differs" in keys else {}
     return EditionFile(edition, _states(page, rules), differs)

@@ -40,6 +40,7 @@ def begun(scenario: Scenario, situation: SituationJson, here: Result, question: 
         "question": plain(question, here.table),
         "at": sum(len(told) for told in here.printed()),
         "complete": False,
+        "reason": "",
         "positions": 0,
         "because": [],
         "sure": None,

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from tutor.analysis.answer import Answer
+from tutor.analysis.answer import Answer, explained
 from tutor.analysis.dependence import Depends, finding_dependencies, told_together
 from tutor.analysis.graph import Graph
 from tutor.analysis.line import reached
-from tutor.analysis.outcomes import Outcomes, answer_so_far, finding_outcomes, position_asked_about, settles
+from tutor.analysis.outcomes import finding_outcomes, position_asked_about
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
-from tutor.engine import State, Table
+from tutor.engine import Table
 from tutor.explain.answer_words import SURE, WORDS
 from tutor.explain.move_sentence import plain
-from tutor.explain.outcome_sentences import Findings, answer_sentence
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, ChangeJson, WayJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
-from tutor.scenario import Question, Scenario, in_words, run
+from tutor.scenario import Scenario, in_words, run
 from tutor.service.answer_parts import Growing, OnPart, begun, said, silent
 from tutor.service.decision_options import because_json
 from tutor.service.different_ends import finding_what_comes
@@ -51,10 +50,15 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
         yield from finding_what_comes(scenario, situation, limit, told)
         return
     start = position_asked_about(scenario)
-    first = begun(scenario, situation, reached(scenario), in_words(scenario.question, start))
-    found = Answer((yield from _searching(first, scenario, start, limit)))
+    begin = begun(scenario, situation, reached(scenario), in_words(scenario.question, start))
+    first = yield from finding_outcomes(scenario, limit, first=True)
+    found = explained(first)
+    known = _first(begin, found)
+    yield known
+    if first.graph is not None and not first.complete:
+        found = found._replace(outcomes=(yield from finding_outcomes(scenario, limit)))
     ruling = ruling_to_show(found)
-    known = _settled(first, found, ruling)
+    known = _settled(begin, found, ruling)
     yield known
     for ending in ruling.endings:
         way = way_json(ending, look_of(way_played(ending, scenario)), start.table)
@@ -64,39 +68,17 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
     told(found.as_json())
 
 
-def _searching(
-    known: AnswerBegunJson, scenario: Scenario, start: State, limit: int
-) -> Generator[AnswerJson | Graph, None, Outcomes]:
-    """All that may come of it; the word of the answer comes before, as soon as nothing can change it any more."""
-    question = scenario.question
-    assert question is not None
-    search = finding_outcomes(scenario, limit)
-    enough, ends, size = settles(question, start.table), 0, 1
-    told = question.will is None
-    while True:
-        try:
-            graph = next(search)
-        except StopIteration as end:
-            found: Outcomes = end.value
-            return found
-        yield graph
-        if not told and (len(graph.ends) > ends or len(graph.nodes) >= size):
-            ends, size = len(graph.ends), len(graph.nodes) * 3 // 2 + 1
-            told = enough(graph)
-            if told:
-                answer = answer_so_far(graph, question, start.table) or "unknown"
-                yield _alone(known, question, answer, start, len(graph.nodes))
-
-
-def _alone(known: AnswerBegunJson, question: Question, answer: str, start: State, positions: int) -> AnswerJson:
-    """The word of an answer, with a sentence that holds whatever else is found."""
-    ends = _ENDS.get(answer, ())
-    says = answer_sentence(Findings(question, answer, start, ends, (), False, positions, False, ()))
-    word, tone = WORDS[answer]
-    return {**known, "answer": answer, **said(known, word, tone, says, start), "positions": positions}
-
-
-_ENDS: Final = {"always": (True,), "never": (False,), "sometimes": (True, False)}
+def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
+    """The answer with its reason, before anything else is looked for."""
+    outcomes = found.outcomes
+    word, tone = WORDS[outcomes.answer or ""]
+    return {
+        **known,
+        "answer": outcomes.answer,
+        **said(known, word, tone, found.says, outcomes.start),
+        "reason": plain(found.reason.says, outcomes.start.table),
+        "positions": outcomes.positions,
+    }
 
 
 def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
@@ -106,6 +88,7 @@ def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> Ans
     return {
         **known,
         "answer": ruling.answer,
+        "reason": plain(ruling.reason, table),
         **said(known, word, tone, ruling.says, found.outcomes.start),
         "complete": ruling.complete,
         "positions": found.outcomes.positions,

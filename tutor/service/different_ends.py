@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
+from tutor.analysis.answer import explained
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.engine import State
@@ -29,7 +30,7 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
         return
     found = yield from _outcomes(here.scenario, limit)
     known = _ends(begun(scenario, situation, here.result, WHAT_COMES), found)
-    told(found.as_json())
+    told(explained(found).outcomes_as_json())
     yield known
     for one in found.outcomes[:SHOWN]:
         known = {**known, "ways": [*known["ways"], _way(found, one)]}

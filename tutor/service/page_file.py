@@ -6,7 +6,7 @@ import re
 from collections.abc import Generator
 from typing import Final
 
-from tutor.analysis.answer import Answer
+from tutor.analysis.answer import Answer, explained
 from tutor.analysis.dependence import Depends, finding_dependencies
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import finding_outcomes
@@ -48,7 +48,7 @@ def _answering(scenario: Scenario) -> Generator[Graph, None, Answer]:
             yield one
         else:
             depends.append(one)
-    return Answer(outcomes, tuple(depends))
+    return explained(outcomes)._replace(depends=tuple(depends))
 
 
 def named(title: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 
 import traitlets
 
-from tutor.analysis.answer import answer
+from tutor.analysis.answer import answer, explained
 from tutor.analysis.outcomes import outcomes
 from tutor.page.assets import view_style
 from tutor.page.bundles import script
@@ -119,7 +119,10 @@ class Table(PageWidget):
             asked["may"] = entry_data(asked["may"], "question.may")
         situation = {**self.situation, **({"question": asked} if asked else {})}
         scenario = scenario_of(situation)
-        found = outcomes(scenario).as_json() if scenario.question is None else answer(scenario).as_json()
+        if scenario.question is None:
+            found = explained(outcomes(scenario)).outcomes_as_json()
+        else:
+            found = answer(scenario).as_json()
         with self.hold_sync():
             self.situation, self.asked, self.answer = situation, True, found
         return found

@@ -47,6 +47,7 @@ function panel(state, answer, act) {
         </div>
         <p class="tt-word">${answer.word}</p>
         <p class="tt-answer-says">${answer.says}</p>
+        ${reason(answer)}
         ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
         ${toggle(answer)}
       </div>
@@ -60,6 +61,11 @@ function asks(question, alone) {
   return alone
     ? html`<h1 class="tt-answer-question">${question}</h1>`
     : html`<h2 class="tt-answer-question">${question}</h2>`;
+}
+
+/** Why, unless the answer says so itself. @param {Answer} answer */
+function reason({ reason: why, says }) {
+  return why && !says.includes(why) ? html`<p class="tt-answer-reason">${why}</p>` : nothing;
 }
 
 /** The cards that it names. @param {State} state @param {Answer} answer @param {Act} act */

@@ -448,6 +448,8 @@ export interface Answer {
   /** The step of the situation's run at which the question is asked. */
   at: number;
   complete: boolean;
+  /** Why, as one sentence; empty where none is known. */
+  reason: string;
   positions: number;
   because: Because[];
   sure: Sure | null;

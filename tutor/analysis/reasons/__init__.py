@@ -1,0 +1,6 @@
+"""Why an answer is what it is: what makes the difference, found by playing on without it.
+
+Begin at `reason_of`. `deciders` tries every card and reading that has to do with it, in `trials`: the same position
+with something otherwise. `wordings` has the texts that a card might have in place of its own, `suspects` the cards that
+are tried, `counting` what is counted for a win, and `turning_points` on whose choice it hangs.
+"""

@@ -1,0 +1,171 @@
+"""What decides an answer: the cards and readings with which, or with more of which, it would be another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final, Literal, NamedTuple
+
+from tutor.analysis.changes import other_readings
+from tutor.analysis.line import reached
+from tutor.analysis.lookups import worded_by
+from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.reasons.suspects import HERDS, Suspect, suspects
+from tutor.analysis.reasons.trials import Trials
+from tutor.analysis.reasons.wordings import Wording, blank, wider, without_an_effect
+from tutor.cards.words import ANNOUNCED, VERBS
+from tutor.engine import State
+from tutor.engine.continuous.permissions import cannot_be
+from tutor.engine.state.moves import NO_CARD, ChooseCard
+from tutor.engine.state.zones import DISCARD, is_stable, owner, stable
+from tutor.rulebook import readings
+from tutor.scenario.goal import named_in
+from tutor.scenario.move_asked_about import judged_at
+from tutor.script.names import slot_of
+from tutor.vocabulary import STABLE_TYPES, split_copy
+
+POSITIONS: Final = 400
+"""In how many positions it is looked what decides, at least."""
+
+FACTOR: Final = 2
+"""Or so many times those of the answer, if that is more."""
+
+Role = Literal["text", "reading", "limit", "place", "considered", "left", "deed"]
+
+
+class Decider(NamedTuple):
+    """A card or a reading that decides, and how.
+
+    text: without what the card says, the answer is another; reading: so it is where that is read otherwise
+    limit: if the text of the card had one limit fewer; place: if the card lay in another Stable as well
+    considered: if it changed the type of cards, and not only what they are considered to be
+    left: if it lay where it has lain; deed: it keeps something else from being done to the card that is chosen
+    """
+
+    role: Role
+    name: str
+    suspect: Suspect | None = None
+    wording: Wording | None = None
+    zone: int = HERDS
+
+
+def trials_of(found: Outcomes) -> Trials:
+    """Trials of an answer that was found, with so many positions as may be looked at for its reason."""
+    assert found.proven is not None
+    return Trials(found.scenario, found.start, found.proven, max(POSITIONS, FACTOR * found.positions))
+
+
+def deciders(found: Outcomes, trials: Trials) -> Iterator[Decider]:
+    """All of them, those without which the answer is another before those that look as if they decided it."""
+    those = tuple(suspects(found.start, spoken_of(found)))
+    yield from (one for suspect in those for one in _by_text(suspect, trials))
+    yield from _by_reading(found, trials)
+    yield from (one for suspect in those for one in chain(_by_limit(suspect, trials), _by_place(suspect, trials)))
+    yield from _by_being_considered(found, trials)
+    yield from _by_what_has_left(found, trials)
+    yield from _by_other_deeds(found)
+
+
+def spoken_of(found: Outcomes) -> frozenset[str]:
+    """The names of the cards of which the question speaks."""
+    question = found.question
+    if question is None:
+        return frozenset()
+    if question.may is not None:
+        return frozenset(split_copy(pick.name)[0] for pick in question.may.picks)
+    assert question.will is not None
+    return frozenset(split_copy(name)[0] for name in named_in(question.will))
+
+
+def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
+    """Without its text; or without one of several effects, of which the others are needed."""
+    if trials.turns(dict.fromkeys(one.copies, blank(one.card).card)):
+        yield Decider("text", one.card.name, one, _the_effect(one, trials), one.zone)
+    elif len(one.card.effects) > 1 and not is_stable(one.zone):
+        wording = _the_effect(one, trials)
+        if wording is not None:
+            yield Decider("text", one.card.name, one, wording, one.zone)
+
+
+def _the_effect(one: Suspect, trials: Trials) -> Wording | None:
+    """The card without the one effect that decides; None where no single one does."""
+    wordings = (without_an_effect(one.card, number) for number in range(len(one.card.effects)))
+    return next((each for each in wordings if trials.turns(dict.fromkeys(one.copies, each.card))), None)
+
+
+def _by_reading(found: Outcomes, trials: Trials) -> Iterator[Decider]:
+    """The readings of which another choice gives another answer, of those that came up."""
+    run = reached(found.scenario)
+    cited = {id for event in run.events for id in event.readings} | {reason.rule for reason in found.against}
+    cited |= trials.readings_looked_up() | worded_by(found.scenario, found.start)
+    turning: set[str] = set()
+    for change in other_readings(found.scenario, cited & readings().keys()):
+        id, choice = change.on["reading"], change.on["choice"]
+        if id not in turning and trials.turns_read_as({id: choice}):
+            turning.add(id)
+            yield Decider("reading", id)
+
+
+def _by_limit(one: Suspect, trials: Trials) -> Iterator[Decider]:
+    for wording in wider(one.card):
+        if trials.turns(dict.fromkeys(one.copies, wording.card)):
+            yield Decider("limit", one.card.name, one, wording, one.zone)
+            return
+
+
+def _by_place(one: Suspect, trials: Trials) -> Iterator[Decider]:
+    """A card that says something where it lies, and would decide it elsewhere."""
+    card = one.card
+    if card.type not in STABLE_TYPES or not (card.says or any(effect.replaces for effect in card.effects)):
+        return
+    for seat in range(len(trials.start.table.players)):
+        if stable(seat) != one.zone and trials.turns_beside(card, stable(seat)):
+            yield Decider("place", card.name, one, None, stable(seat))
+            return
+
+
+def _by_being_considered(found: Outcomes, trials: Trials) -> Iterator[Decider]:
+    """What has cards considered something else, and would decide it if that changed their type."""
+    state = found.start
+    for source in dict.fromkeys(by for those in state.continuous.masked.values() for by in those):
+        masked = [card for card, by in state.continuous.masked.items() if source in by]
+        if trials.turns({card: state.table.cards[card]._replace(type="downgrade") for card in masked}):
+            card = state.table.cards[source]
+            yield Decider("considered", card.name, Suspect(card, (source,), HERDS))
+
+
+def _by_what_has_left(found: Outcomes, trials: Trials) -> Iterator[Decider]:
+    """A card that has left a Stable on the way, and would decide it if it lay there still."""
+    may = found.question.may if found.question is not None else None
+    there = judged_at(found.start, may) if may is not None else None
+    state = there.state if there is not None else found.start
+    steps = (*reached(found.scenario).steps, *(there.steps if there is not None else ()))
+    for move in (move for step in steps for event in step.events for move in event.moves):
+        card = state.table.cards[move.card]
+        left = is_stable(move.source) and move.card not in state.zones[move.source]
+        if left and card.effects and trials.turns_beside(card, move.source, state):
+            yield Decider("left", card.name, Suspect(card, (move.card,), DISCARD), None, move.source)
+
+
+def _by_other_deeds(found: Outcomes) -> Iterator[Decider]:
+    """What keeps something else from being done to the card that may be chosen."""
+    question = found.question
+    if question is None or question.may is None or found.proven != "yes":
+        return
+    there = judged_at(found.start, question.may)
+    request, move = slot_of(there.state), there.found.move
+    if request is None or not isinstance(move, ChooseCard) or move.card == NO_CARD:
+        return
+    yield from _keeping(there.state, move.card, request.action.verb, request.instance.source)
+
+
+def _keeping(state: State, card: int, verb: str, source: int) -> Iterator[Decider]:
+    zone = next(zone for zone, cards in enumerate(state.zones) if card in cards)
+    if not is_stable(zone):
+        return
+    here = ANNOUNCED[verb].prevented_by if verb in ANNOUNCED else ""
+    for other in VERBS:
+        if ANNOUNCED[other].prevented_by not in ("", here):
+            for active in cannot_be(state, other, card, owner(zone), source):
+                known = state.table.cards[active.card]
+                yield Decider("deed", known.name, Suspect(known, (active.card,), zone), None, zone)

@@ -1,0 +1,116 @@
+"""Other texts that a card might have: without its effects, or with one that reaches further than its own does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal, NamedTuple
+
+from tutor.cards import Card
+from tutor.cards.action import ANY_CARD
+from tutor.cards.card import Effect, Replacement, Statement
+from tutor.cards.words import ANNOUNCED, EVENTS, STATEMENTS
+
+Limit = Literal["kind", "stable", "player", "source", "condition", "deed"]
+"""What a text is limited to: such cards, Stables, players, cards as the source, a condition, and what is done."""
+
+
+class Wording(NamedTuple):
+    """A text in the place of a card's own.
+
+    limit: which limit of the effect is gone, None where the effect itself is; effect: its number, -1 for all of them
+    """
+
+    card: Card
+    limit: Limit | None = None
+    effect: int = -1
+
+
+def blank(card: Card) -> Wording:
+    """The card without what it says."""
+    return Wording(card.without_also._replace(effects=tuple(map(_inert, card.effects))))
+
+
+def without_an_effect(card: Card, number: int) -> Wording:
+    """The card without that one of its effects."""
+    return Wording(_with(card, number, _inert(card.effects[number])), effect=number)
+
+
+def wider(card: Card) -> Iterator[Wording]:
+    """The card with one limit fewer in one of its effects: "Unicorn cards cannot be destroyed" for all cards."""
+    for number, effect in enumerate(card.effects):
+        for limit, other in _wider(effect):
+            if other == effect:
+                continue
+            yield Wording(_with(card, number, other), limit, number)
+
+
+def _inert(effect: Effect) -> Effect:
+    """An effect that nothing sets off, an answer that does nothing; what is under way has its instructions still."""
+    if effect.answers is not None or effect.intervenes is not None:
+        return effect._replace(instructions=())
+    return effect._replace(triggers=(), replaces=None, statement=None)
+
+
+def _with(card: Card, number: int, effect: Effect) -> Card:
+    return card._replace(effects=(*card.effects[:number], effect, *card.effects[number + 1 :]))
+
+
+def _wider(effect: Effect) -> Iterator[tuple[Limit, Effect]]:
+    if effect.conditions:
+        yield "condition", effect._replace(conditions=())
+    if effect.statement is not None:
+        for limit, statement in _wider_statements(effect.statement):
+            yield limit, effect._replace(statement=statement)
+    for trigger in effect.triggers:
+        if trigger.event in _LEAVING:
+            others = effect.triggers + tuple(trigger._replace(event=word) for word in _LEAVING if word != trigger.event)
+            yield "deed", effect._replace(triggers=others)
+    if effect.replaces is not None:
+        for limit, event in _wider_replacements(effect.replaces):
+            yield limit, effect._replace(replaces=event)
+    if effect.intervenes is not None:
+        for limit, event in _wider_replacements(effect.intervenes):
+            yield limit, effect._replace(intervenes=event)
+
+
+def _wider_statements(said: Statement) -> Iterator[tuple[Limit, Statement]]:
+    if said.by != ANY_CARD:
+        yield "source", said._replace(by=ANY_CARD)
+    if said.what.this is None and said.what != ANY_CARD:
+        yield "kind", said._replace(what=ANY_CARD)
+    if said.stable == "other stables":
+        yield "stable", said._replace(stable="any stable")
+    if said.who != "each player":
+        yield "player", said._replace(who="each player")
+    for word in _LIKE.get(said.word, ()):
+        yield "deed", said._replace(word=word)
+    if said.word in _SILENCING:
+        yield "deed", said._replace(word="without effects", value="all")
+
+
+def _wider_replacements(found: Replacement) -> Iterator[tuple[Limit, Replacement]]:
+    if found.what != ANY_CARD:
+        yield "kind", found._replace(what=ANY_CARD)
+    if found.stable != "any stable":
+        yield "stable", found._replace(stable="any stable")
+    if found.who not in ("", "any player"):
+        yield "player", found._replace(who="any player")
+    others = tuple(word for word in EVENTS if word not in found.would)
+    if others:
+        yield "deed", found._replace(would=(*found.would, *others))
+
+
+_KEEPING: Final = tuple(
+    dict.fromkeys(row.prevented_by for row in ANNOUNCED.values() if row.prevented_by and row.prevented_by in STATEMENTS)
+)
+_LIKE: Final[dict[str, tuple[str, ...]]] = {
+    **{word: tuple(other for other in _KEEPING if other != word) for word in _KEEPING},
+    "cannot play": ("cannot enter",),
+}
+"""What keeps something from being done -> what keeps something else from being done."""
+
+_LEAVING: Final = ("sacrificed", "destroyed", "leaves")
+"""What may happen to a card that goes."""
+
+_SILENCING: Final = ("considered", "without effects")
+"""What is said of cards that might be taken to take all their effects."""

@@ -1,0 +1,121 @@
+"""The sentence of a reason: what decides it, out of the facts, in forty words at most."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tutor.cards import Card
+from tutor.cards.clauses import capital
+from tutor.cards.english import effect_text
+from tutor.cards.phrases import article, listed
+from tutor.engine import State, Table
+from tutor.explain.move_sentence import spoken
+from tutor.explain.question_text import comes_not_true, comes_true
+from tutor.rulebook import readings
+from tutor.script.entry import Entry
+from tutor.script.question import Goal
+
+MAX_WORDS: Final = 40
+"""More words than these no reason has."""
+
+NOT_SO_FAR: Final = {
+    "kind": "{card} speaks of other cards",
+    "stable": "{card} speaks of other {stables}",
+    "player": "{card} speaks of other players",
+    "source": "{card} speaks of what other cards do",
+    "condition": "{card} does nothing here, as what it asks for is not so",
+    "deed": "{card} speaks of something else",
+}
+"""What a text is limited to -> why it does not reach so far."""
+
+
+def within(says: str, shorter: str = "") -> str:
+    """The sentence if it has no more words than a reason may have, else the shorter one."""
+    return says if len(says.split()) <= MAX_WORDS else shorter
+
+
+def by_its_text(card: Card, effect: int, whose: str, table: Table) -> str:
+    """That a card makes it so by what it says; `effect`: by that one of its effects, -1 for all."""
+    short = f"It is {card.name} that makes it so."
+    return within(f"{card.name}{whose} makes it so: {said_by(card, effect, table)}", short)
+
+
+def said_by(card: Card, effect: int, table: Table) -> str:
+    """What a card says, in the terms of the table; of several effects that one."""
+    those = card.effects if effect < 0 else (card.effects[effect],)
+    there = [one for one in those if all(table.readings[id] == choice for id, choice in one.under)] or those
+    return " ".join(dict.fromkeys(effect_text(one, card, table.edition.terms) for one in there))
+
+
+def not_so_far(card: Card, limit: str, effect: int, table: Table) -> str:
+    """That a card that looks as if it decided it does not reach so far."""
+    lead = NOT_SO_FAR[limit].format(card=card.name, stables=table.edition.terms["stables"])
+    return within(f"{lead}: {said_by(card, effect, table)}", f"{lead}.")
+
+
+def only_where_it_lies(card: Card, where: str) -> str:
+    """That a card does nothing in another Stable than its own: `where` it does nothing."""
+    return f"{card.name} works only where it lies, and does nothing in {where}."
+
+
+def only_considered(card: Card, table: Table) -> str:
+    """That a card changes only what others are considered to be."""
+    lead = f"{card.name} changes what cards are considered to be, and neither their type nor their effects"
+    return within(f"{lead}: {said_by(card, -1, table)}", f"{lead}.")
+
+
+def has_left(card: Card, where: str) -> str:
+    """That a card no longer does what it did."""
+    return f"{card.name} has left {where}, so what it says holds there no longer."
+
+
+def about_another_deed(card: Card, table: Table) -> str:
+    """That a card keeps something else from being done."""
+    lead = f"{card.name} is about something else"
+    return within(f"{lead}: {said_by(card, -1, table)}", f"{lead}.")
+
+
+def by_reading(id: str, table: Table) -> str:
+    """That a reading decides it, and how it is read here."""
+    reading, edition = readings()[id], table.edition
+    name = edition.fill(reading.names[table.readings[id]])
+    asks = edition.fill(reading.asks)
+    return within(f'The rulebooks leave open: {asks} Here it is read as "{name}".', f'It is read as "{name}" here.')
+
+
+def counted(player: str, number: int, needed: int, card: Card | None, table: Table) -> str:
+    """How many Unicorns somebody has, and why it is no more."""
+    terms = table.edition.terms
+    unicorns = terms["unicorn" if number == 1 else "unicorns"]
+    if number >= needed:
+        return f"{player} has {number} {unicorns} then, and {needed} are enough."
+    has = f"{player} has {number} {unicorns} then, and {needed} are needed"
+    if card is None:
+        return f"{has}."
+    one = "counts as one" if card.is_unicorn else f"is {article(terms[card.type])} and no {terms['unicorn']}"
+    return f"{has}: {card.name} {one}."
+
+
+def by_choice(state: State, goal: Goal, so: Entry, otherwise: Entry, always: tuple[bool, bool]) -> str:
+    """Which choice leads where: "If Ben answers with Neigh, ...; if nobody answers, ..."."""
+    table = state.table
+    yes, no = comes_true(goal, table, state), comes_not_true(goal, table, state)
+    first, second = (_as_condition(spoken(entry, state)) for entry in (so, otherwise))
+    ends = (yes if always[0] else f"it may be that {yes}", no if always[1] else f"it may be that {no}")
+    long = f"If {first}, {ends[0]}; if {second}, {ends[1]}."
+    words = "so it is" if always[0] else "it may be so", "it is not" if always[1] else "it may not be"
+    short = f"If {first}, {words[0]}; if {second}, {words[1]}."
+    return within(long, within(short, "It is a choice that decides it."))
+
+
+def _as_condition(says: str) -> str:
+    return re.sub(r"^(Nobody|A|An|The)\b", lambda found: found[0].lower(), says)
+
+
+def by_moves(state: State, entries: list[tuple[Entry, State]], goal: Goal, holds: bool) -> str:
+    """What is done, and what comes of it: "Ben answers with a Neigh, and Rhinocorn is not in Ana's Stable"."""
+    clause = (comes_true if holds else comes_not_true)(goal, state.table, state)
+    told = list(dict.fromkeys(spoken(entry, before) for entry, before in entries))
+    long = f"{capital(listed(told))}: {clause}."
+    return within(long, within(f"{capital(listed(told[-1:]))}: {clause}.", f"{capital(listed(told[-1:]))}."))
