@@ -60,7 +60,7 @@ def the_completed_script_leads_to_what_is_shown(scenario: Scenario) -> None:
 
 def asked(situation: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:
     """The situation with a suggested question, as the page makes it."""
-    kept = situation["script"][: ask["keep"]] if ask["keep"] is not None else situation["script"]
+    kept = situation.get("script", [])[: ask["keep"]]
     with_script = {**situation, "script": [*kept, *ask["script"]]}
     return {**with_script, "question": ask["question"]} if ask["question"] else with_script
 
@@ -72,11 +72,22 @@ def what_is_suggested_can_be_asked(scenario: Scenario) -> None:
     questions = list(found["questions"])
     for one in [{"card": name} for name in cards] + [{"player": found["players"][0]}]:
         questions += about(found["situation"], **one)["questions"]
+    about_this = found["ask_from"] or found["situation"]
     for question in questions:
         assert "#" not in question["says"]
         assert question["says"][0].isupper()
         assert question["says"].endswith("?")
-        outcomes(scenario_of(asked(found["situation"], question)), limit=FEW)
+        outcomes(scenario_of(asked(about_this, question)), limit=FEW)
+
+
+def what_may_be_done_here_is_answered_yes(scenario: Scenario) -> None:
+    """Also where turns and phases have begun since the last move: the question is about what is shown."""
+    for stop in ("chain", "decision"):
+        found = look(situation_of(bare(scenario)._replace(stop=stop)))
+        about_this = found["ask_from"] or found["situation"]
+        options = found["decision"]["options"] if found["decision"] and found["questions"] else ()
+        for one in [one["entry"] for one in options if "by" in one["entry"]][:FEW]:
+            assert outcomes(scenario_of({**about_this, "question": {"may": one}})).answer == "yes", one
 
 
 def no_answer_on_the_table_speaks_of_the_number_of_a_copy(scenario: Scenario) -> None:
@@ -90,6 +101,7 @@ LAWS = (
     it_is_shown_as_it_is_run,
     the_completed_script_leads_to_what_is_shown,
     what_is_suggested_can_be_asked,
+    what_may_be_done_here_is_answered_yes,
     no_answer_on_the_table_speaks_of_the_number_of_a_copy,
 )
 

@@ -235,5 +235,10 @@ class LookJson(HeadJson, LookedUpJson):
     warnings: list[str]
     questions: list[AskJson]
     """What one would ask here, the most telling first."""
+    ask_from: SituationJson | None
+    """Where a phase has begun since the last move: this position as a situation of its own, in which to ask. Else null.
+
+    A question about a script is one about the position right after its last move.
+    """
     picture: PictureJson | None
     """Drawn already, in a file with nobody to ask."""

@@ -47,7 +47,7 @@ def judged_at(start: State, entry: Entry) -> JudgedAt:
     """
     here, impossible = JudgedAt(start, judged(start, entry)), None
     while not here.found.legal and not _answers(here.state, entry):
-        made = _by_itself(here.state)
+        made = goes_on_alone(here.state)
         if made is None:
             return impossible or here
         lapsed = _lapsed(made, entry)
@@ -122,7 +122,7 @@ def _may_lie_in(state: State, zone: int, cards: tuple[int, ...], of: str) -> boo
     return is_hidden(zone) or not set(cards).isdisjoint(state.zones[zone])
 
 
-def _by_itself(state: State) -> Step | None:
+def goes_on_alone(state: State) -> Step | None:
     """What nobody decides; None where somebody decides, the turn would go on, or it does not come to an end."""
     try:
         if state.asked is not None:

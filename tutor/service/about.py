@@ -17,6 +17,7 @@ from tutor.scenario import Entry, Goal, Happens, Question, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.script.entry import Expect
 from tutor.script.names import copies, copy, slot_of
+from tutor.service.ask_from import ask_from
 from tutor.service.decision_options import options_at, refused, refused_at, tapped
 from tutor.service.further_questions import ALIKE
 from tutor.service.playthrough import played
@@ -51,10 +52,11 @@ def about(situation: SituationJson, card: str = "", player: str = "", zone: str 
         against = list(tried(here.state, copy(here.state.table, card)))
     suggestions = [one for one in suggested(found) if is_meant(_of_question(one, here.state))]
     own = _of_card(here, card) if card else _of_player(here, player) if player else iter(())
+    questions = distinct(chain(suggestions, _of_moves(here, is_meant), own))
     return {
         "options": options,
         "refused": against,
-        "questions": distinct(chain(suggestions, _of_moves(here, is_meant), own))[:MAX_QUESTIONS],
+        "questions": questions[:MAX_QUESTIONS] if ask_from(found)[1] else [],
         "says": "" if options or against else _nothing(here.state, card or player),
     }
 

@@ -76,6 +76,7 @@ def _seen_by(ran: Result, seat: int, run: RunJson) -> LookJson:
         "file": "",
         "link": "",
         "questions": [],
+        "ask_from": None,
         "picture": None,
     }
 

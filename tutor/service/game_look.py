@@ -56,6 +56,7 @@ def game_look(run: GameRun, entered: int, situation: SituationJson) -> GameLookJ
         "wrong": [],
         "warnings": [],
         "questions": [],
+        "ask_from": None,
         "picture": None,
         "theirs": list(made.theirs()),
         "from": made.after(run.at[entered - 1]) if entered else 0,

@@ -50,7 +50,7 @@ def from_here(situation: SituationJson) -> SituationJson:
     here = _paused(result) if result.state.asked is None else saved(result)
     if here is None or here.script:
         raise BadInput([Problem("situation", 0, "", UNDER_WAY)])
-    found = situation_of(_with_usual_nursery(here))
+    found = situation_of(with_usual_nursery(here))
     found["stop"] = "chain"
     return found
 
@@ -75,7 +75,7 @@ def _following(state: State) -> Iterator[tuple[str, Phase]]:
     yield players[(turn.seat + 1) % len(players)], PHASES[0]
 
 
-def _with_usual_nursery(scenario: Scenario) -> Scenario:
+def with_usual_nursery(scenario: Scenario) -> Scenario:
     """The scenario without its Nursery, where that holds the cards that it would hold anyway."""
     usual = scenario._replace(nursery=None)
     same = [sorted(set_up(one).zones[NURSERY]) for one in (usual, scenario)]

@@ -376,6 +376,11 @@ export interface Look {
   warnings: string[];
   /** What one would ask here, the most telling first. */
   questions: Ask[];
+  /**
+   * Where a phase has begun since the last move: this position as a situation of its own, in which to ask. Else null. A
+   * question about a script is one about the position right after its last move.
+   */
+  ask_from: Situation | null;
   /** Drawn already, in a file with nobody to ask. */
   picture: Picture | null;
 }
@@ -1090,6 +1095,11 @@ export interface GameLook {
   warnings: string[];
   /** What one would ask here, the most telling first. */
   questions: Ask[];
+  /**
+   * Where a phase has begun since the last move: this position as a situation of its own, in which to ask. Else null. A
+   * question about a script is one about the position right after its last move.
+   */
+  ask_from: Situation | null;
   /** Drawn already, in a file with nobody to ask. */
   picture: Picture | null;
   from: number;

@@ -107,9 +107,10 @@ function asking(store) {
       const { shown, look, at, current } = store.state;
       // While a way of an answer is shown, what else one would ask is about the situation that was asked about.
       const about = look?.questions.includes(one) ? look : shown;
-      const cut = about && upTo(about, about.questions.includes(one) ? about.events.length : at);
+      const until = about?.questions.includes(one) ? about.events.length : at;
+      const cut = about && ((until === about.events.length && about.ask_from) || upTo(about, until));
       if (!cut || !current) return;
-      const there = { ...cut, script: cut.script.slice(0, one.keep ?? cut.script.length) };
+      const there = { ...cut, script: (cut.script ?? []).slice(0, one.keep ?? undefined) };
       const situation = { ...withEntries(there, one.script), ...(one.question ? { question: one.question } : {}) };
       push(store, { situation, asked: true, mood: "play" });
     },
