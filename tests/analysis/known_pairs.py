@@ -76,4 +76,7 @@ PAIRS: Final = {
     ("Retribution", "Corn on the Cob"): {"triggers 2", "targets 1"},
     ("Brain Freeze", "Intervention"): {"forbids 1", "stops 2", "targets 2"},
     ("Pied Pipercorn", "Mama Unicorn"): {"replaces 1"},
+    ("Quid Pro Quo", "Spy Unicorn"): {"none"},
+    ("Bulletproof Vest", "Rainbow Bazooka"): {"replaces 1"},
+    ("Intervention", "Grow Up"): {"stops 1"},
 }

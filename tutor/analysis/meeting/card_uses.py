@@ -156,7 +156,9 @@ def _places(act: CardUse, card: Card, other: Card) -> Iterator[str]:
 
 def _answers(act: CardUse, card: Card, other: Card) -> bool:
     if act.opening:
-        return any(card_reach.may_mean(what, card) for what in card_reach.answers(other))
+        return bool(card_reach.intervenes(other)) or any(
+            card_reach.may_mean(what, card) for what in card_reach.answers(other)
+        )
     if act.other is not None:
         return any(True for _ in card_reach.answers(other))
     return bool(card_reach.intervenes(other))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives
@@ -16,7 +16,7 @@ from tutor.scenario.initial_state import set_up
 from tutor.scenario.seeded_chance import by_chance
 from tutor.script.entry import CHANCE, Entry
 
-MAX_POSITIONS: Final = 80
+MAX_POSITIONS: Final = 160
 """How many positions with a choice are looked at in one situation, those nearest to its beginning first."""
 
 
@@ -62,13 +62,14 @@ def play_out(situation: Encounter) -> Playout:
     moments: list[PlayoutStep] = []
     winners: set[int] = set()
     waiting = deque([_gone_on(situation, PlayoutStep((), (), first, first.after), moments)])
-    for _ in range(MAX_POSITIONS):
-        if not waiting:
-            break
+    known: set[Hashable] = set()
+    while waiting and len(known) < MAX_POSITIONS:
         here = waiting.popleft()
+        key = keys.key(here.state)
         if here.state.asked is None:
             winners.add(_winner(here.state))
-        else:
+        elif key not in known:
+            known.add(key)
             waiting.extend(_gone_on(situation, after, moments) for after in _after(situation, here, keys))
     return Playout(tuple(moments), frozenset(winners), not waiting)
 
