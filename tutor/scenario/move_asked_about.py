@@ -128,14 +128,14 @@ def goes_on_alone(state: State) -> Step | None:
         if state.asked is not None:
             move = goes_alone(state)
             return None if move is None else step(state, move, "chain")
-        if state.outcome is None and (under_way(state) or _has_not_begun(state)):
+        if state.outcome is None and (under_way(state) or _is_in_a_phase(state)):
             return begin(state, "chain")
     except EndlessLoop:
         pass
     return None
 
 
-def _has_not_begun(state: State) -> bool:
-    """Is the turn about to begin, or the phase in which a situation begins?"""
+def _is_in_a_phase(state: State) -> bool:
+    """Does what comes next belong to this phase: is the turn about to begin, or are there cards over the hand limit?"""
     frame = state.agenda[0]
-    return isinstance(frame, TurnFrame) and frame.stage == "beginning"
+    return isinstance(frame, TurnFrame) and frame.stage in ("beginning", "limit")

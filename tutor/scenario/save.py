@@ -9,7 +9,7 @@ from tutor.engine import State, settled
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY
 from tutor.scenario.entries import entry_of
 from tutor.scenario.result import Result
-from tutor.scenario.runner import run
+from tutor.scenario.runner import run, run_script
 from tutor.scenario.scenario import Scenario, Seat
 from tutor.scenario.seeded_chance import to_be_written
 from tutor.script.entry import CHANCE, Entry
@@ -32,7 +32,7 @@ def saved(result: Result) -> Scenario:
 
 def _asked_about(scenario: Scenario) -> tuple[Any, ...]:
     """The position right after the script, before anything goes on by itself."""
-    return lasting(run(scenario, len(scenario.script) + 1).state)
+    return lasting(run_script(scenario).state)
 
 
 def _reached(result: Result) -> Scenario:
