@@ -70,10 +70,10 @@ def hides_unicorns(card: Card) -> bool:
     return any(one.word == "considered" and one.value not in VARIATIONS for one in said)
 
 
-def recasts(card: Card) -> bool:
-    """Does it have cards considered of another variation?"""
+def recasts(card: Card) -> tuple[str, ...]:
+    """The variations of which it has cards considered."""
     said = (effect.statement for effect in card.effects if effect.statement is not None)
-    return any(one.word == "considered" and one.value in VARIATIONS for one in said)
+    return tuple(one.value for one in said if one.word == "considered" and one.value in VARIATIONS)
 
 
 COUNTED: Final = {"counts as", "to win"}

@@ -135,7 +135,7 @@ def _differences(seen: PlayoutSummary, blanks: list[PlayoutSummary], cards: tupl
         for one in range(len(cards)):
             if one == other or (cards[one].type == "herd" and cards[one] == cards[other]):
                 continue
-            if card_reach.overlays(cards[other]) and blanked.deeds[one] - seen.deeds[one]:
+            if card_reach.overlays(cards[other]) and blanked.deeds[one] != seen.deeds[one]:
                 yield in_the_way(cards[other]), other, one
             if any(_depends(cards[one], effect) for effect, _ in seen.deeds[one] ^ blanked.deeds[one]):
                 overlaid = card_reach.overlays(cards[other])

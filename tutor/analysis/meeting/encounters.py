@@ -64,6 +64,8 @@ def situations(game: GameSettings, cards: tuple[Card, ...]) -> Iterator[Encounte
                 more = _laid(game, cards, i, act, lie, aside=True)
                 if more.scenario != least.scenario:
                     yield more
+                if any(map(card_reach.recasts, cards)):
+                    yield _laid(game, cards, i, act, lie, recast=True)
 
 
 def _everywhere(act: CardUse, card: Card, others: tuple[Card, ...]) -> Iterator[tuple[str, ...]]:
@@ -76,10 +78,20 @@ def _everywhere(act: CardUse, card: Card, others: tuple[Card, ...]) -> Iterator[
 
 
 def _laid(
-    game: GameSettings, cards: tuple[Card, ...], acting: int, act: CardUse, lie: tuple[str, ...], aside: bool = False
+    game: GameSettings,
+    cards: tuple[Card, ...],
+    acting: int,
+    act: CardUse,
+    lie: tuple[str, ...],
+    aside: bool = False,
+    recast: bool = False,
 ) -> Encounter:
-    """The smallest table for it; `aside`: where there is enough for costs and targets without the cards themselves."""
-    table = CardLayout(game.box, cards, aside)
+    """The smallest table for it.
+
+    aside: where there is enough for costs and targets without the cards themselves
+    recast: where cards are what is asked for only because one of these makes it of them
+    """
+    table = CardLayout(game.box, cards, aside, recast)
     names = tuple(table.put(place, card) for card, place in zip(cards, lie, strict=True))
     opening = names[acting] if act.opening else _opened(table, act)
     table.spoken_for = {*names, opening}

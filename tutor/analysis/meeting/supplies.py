@@ -13,7 +13,7 @@ from tutor.cards.action import ANY_CARD, Action, Condition, Filter
 from tutor.cards.card import Statement
 from tutor.engine.state.continuous_effects import fits
 from tutor.scenario.box import Box
-from tutor.vocabulary import STABLE_TYPES, copy_name, split_copy
+from tutor.vocabulary import STABLE_TYPES, VARIATIONS, copy_name, split_copy
 
 PLAYERS: Final = ("Ana", "Ben", "Cleo")
 ME, OTHER = PLAYERS[:2]
@@ -26,13 +26,15 @@ class CardLayout:
 
     spoken_for: those that the situation is about: no price is to be paid with them out of a hand
     aside: there is to be enough without them everywhere
+    recast: the variations that one of the cards makes of others: there is to be none in a Stable by itself
     most: how many Unicorns are laid into a Stable at most, so that nobody wins before anything has happened
     """
 
     most = 99
 
-    def __init__(self, box: Box, cards: Iterable[Card], aside: bool = False) -> None:
+    def __init__(self, box: Box, cards: Iterable[Card], aside: bool = False, recast: bool = False) -> None:
         self.box, self.cards, self.aside = box, tuple(cards), aside
+        self.recast = {to for card in self.cards for to in card_reach.recasts(card)} if recast else set()
         self.zones: dict[str, list[str]] = {}
         self.made: dict[str, MadeUp] = {}
         self.used: dict[str, int] = {}
@@ -68,6 +70,8 @@ class CardLayout:
 
     def supply(self, zone: str, what: Filter, number: int, but: str = "") -> None:
         """Lay cards without effects there until that many fit the words."""
+        if zone.endswith("stable") and not self.recast.isdisjoint(what.kinds):
+            what = what._replace(kinds=tuple(one for one in VARIATIONS if one not in what.kinds))
         for _ in range(number - self.number(zone, what, but)):
             self.lay_plain(zone, what)
         for watched in self.watched if self.aside and what.this is None else ():
@@ -179,8 +183,7 @@ def _meet(table: CardLayout, condition: Condition, seat: str, name: str) -> None
     if condition.what is not None:
         place = condition.place if condition.place.endswith("stable") else "your stable"
         zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
-        recast = table.aside and condition.goes_by_variation and any(card_reach.recasts(card) for card in table.cards)
-        table.supply(zone, UNICORN if recast else condition.what, condition.least, name)
+        table.supply(zone, condition.what, condition.least, name)
 
 
 def _supply(table: CardLayout, action: Action, seat: str, name: str) -> None:
