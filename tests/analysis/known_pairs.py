@@ -79,4 +79,11 @@ PAIRS: Final = {
     ("Quid Pro Quo", "Spy Unicorn"): {"none"},
     ("Bulletproof Vest", "Rainbow Bazooka"): {"replaces 1"},
     ("Intervention", "Grow Up"): {"stops 1"},
+    ("Redirect", "Rainbow Bazooka"): {"targets 1"},
+    ("Imaginary Friendicorn", "Baby Pegacorn"): {"counts 1"},
+    ("Unicorn Adoption Agency", "Corn on the Cob"): {"counts 2"},
+    ("Legal Ramifications", "Ramstar Energy Drink"): {"changes-what-it-is 1"},
+    ("Legal Ramifications", "Bridge Troll on Duty"): {"changes-what-it-is 1"},
+    ("Legal Ramifications", "Berserk Llama Syndrome"): {"changes-what-it-is 1"},
+    ("Sniper Unicorn", "Twin Unicorns"): {"prevents 1", "targets 1"},
 }

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tutor.analysis.meeting.blank_cards import EXAMPLE_VERBS
 from tutor.cards import Card
-from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
+from tutor.cards.action import ANY_CARD, Action, Condition, Filter, actions_of
 from tutor.cards.card import Effect, Trigger
 from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine.state.continuous_effects import fits
-from tutor.vocabulary import CARD_TYPES, VARIATIONS
+from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 
 HANDS: Final = ("your hand", "hand", "that hand", "another hand", "any hand", "own hand")
 DECK: Final = ("deck", "looked", "drawn")
@@ -148,6 +148,30 @@ MAKES: Final = OVERLAYS | {row.prevented_by for row in VERBS.values() if row.pre
 
 NEEDS: Final = {"playable if", "enters only if"}
 """The statements by which a card itself asks what is there."""
+
+
+def uncounted(card: Card, others: Iterable[Card]) -> Card:
+    """A card of its type, or of a like one, that no condition of the others asks for, if they ask for this one.
+
+    Like are Unicorns, and are Upgrades and Downgrades. Where every like type is asked for, it is of its own.
+    """
+    asked = [one.what for other in others for one in _conditions(other) if one.what and may_mean(one.what, card)]
+    alike = [Card("", type) for type in _LIKE if Card("", type).is_unicorn == card.is_unicorn]
+    own = Card("", card.type)
+    return next((one for one in (own, *alike) if not any(may_mean(what, one) for what in asked)), own)
+
+
+_LIKE: Final = tuple(type for type in STABLE_TYPES if type != "baby")
+"""The types of cards that may come from anywhere into a Stable."""
+
+
+def _conditions(card: Card) -> Iterator[Condition]:
+    for effect in card.effects:
+        yield from effect.conditions
+        if effect.statement is not None and effect.statement.word in NEEDS:
+            yield from effect.statement.value
+        for action in actions_of(effect.instructions):
+            yield from action.conditions
 
 
 def in_a_stable(trigger: Trigger) -> bool:

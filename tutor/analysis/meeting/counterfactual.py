@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.difference import Shown, first_difference
 from tutor.analysis.meeting.encounters import Encounter, without
 from tutor.analysis.meeting.playout import Playout, PlayoutStep, play_out
 from tutor.analysis.meeting.reasons import MeetingKind, Relation, in_the_way
@@ -29,13 +30,15 @@ ON_OTHERS: Final = -2
 class MeetingEvidence(NamedTuple):
     """A meeting in a situation: where it shows, and the event that tells it.
 
-    event: None where the move that is tried there is refused; reason: the card that is then a reason against it
+    event: None where the move that is tried there is refused; reason: the rule that is then given against it
+    missing: where it shows by what does not happen: that, in the situation with the blank card
     """
 
     situation: Encounter
     moment: PlayoutStep
     event: Event | None
     reason: str = ""
+    missing: MeetingEvidence | None = None
 
     @property
     def length(self) -> tuple[int, int, int, int]:
@@ -48,6 +51,7 @@ class MeetingEvidence(NamedTuple):
 class PlayoutSummary(NamedTuple):
     """A situation played out: what its cards do to each other, what each does at all, and the rest of it."""
 
+    situation: Encounter
     between: dict[Between, MeetingEvidence]
     deeds: tuple[frozenset[tuple[int, str]], ...]
     played: Playout
@@ -71,7 +75,7 @@ def see(situation: Encounter) -> PlayoutSummary:
                     between[key] = found
         for event in moment.made.trace if moment.made else ():
             _note(event, numbers, deeds)
-    return PlayoutSummary(between, tuple(map(frozenset, deeds)), played)
+    return PlayoutSummary(situation, between, tuple(map(frozenset, deeds)), played)
 
 
 def _place(relation: Relation, numbers: list[int]) -> Between | None:
@@ -100,7 +104,7 @@ def compared(situation: Encounter, cards: tuple[Card, ...]) -> tuple[PlayoutSumm
     kept = {key: found for key, found in seen.between.items() if any(key not in blanks[at].between for at in key[1:])}
     for key in _differences(seen, blanks, cards):
         if not any(set(key[1:]) == set(known[1:]) for known in kept):
-            kept.setdefault(key, _last(situation, seen))
+            kept.setdefault(key, _otherwise(situation, seen, blanks[key[1]], key))
     return seen, kept
 
 
@@ -117,7 +121,8 @@ def with_the_third(
     for third, blanked in enumerate(blanks):
         for key in blanked.between.keys() - seen.between.keys():
             if third == _third(key) and cards[third].says and key[0] in DONE:
-                kept.setdefault((in_the_way(cards[third]), third, key[1]), _last(situation, seen))
+                between = in_the_way(cards[third]), third, key[1]
+                kept.setdefault(between, _otherwise(situation, seen, blanked, between))
     return seen, kept
 
 
@@ -152,6 +157,41 @@ def _depends(card: Card, effect: int) -> bool:
     return bool(found.conditions) or any(
         i.action.conditions or i.action.having or i.action.lacking for i in found.instructions
     )
+
+
+def _otherwise(
+    situation: Encounter, seen: PlayoutSummary, blanked: PlayoutSummary, between: Between
+) -> MeetingEvidence:
+    """What is otherwise where a blank card stands in the place of the one that acts."""
+    _, actor, on = between
+    names = frozenset((situation.names[actor], blanked.situation.names[actor]))
+    found = first_difference(seen.played, blanked.played, names, situation.names[on])
+    if found is not None:
+        return _shown(situation, found)
+    gone = first_difference(blanked.played, seen.played, names, situation.names[on])
+    if gone is None:
+        return _last(situation, seen)
+    missing = _shown(blanked.situation, gone)
+    there = gone.event.n if gone.event is not None else len(gone.moment.past)
+    instead = Shown(*_instead(seen, gone.moment, there))
+    return _shown(situation, instead)._replace(missing=missing)
+
+
+def _shown(situation: Encounter, found: Shown) -> MeetingEvidence:
+    moment, event = found
+    return MeetingEvidence(situation, moment, event, moment.because[0].rule if event is None else "")
+
+
+def _instead(seen: PlayoutSummary, gone: PlayoutStep, n: int) -> tuple[PlayoutStep, Event]:
+    """What comes where something else would: on the way that has most in common with its own, the event there."""
+
+    def order(one: tuple[PlayoutStep, Event]) -> tuple[int, int]:
+        moment, event = one
+        alike = sum(a.entry == b.entry for a, b in zip(moment.way, gone.way, strict=False))
+        return -alike, abs(event.n - n)
+
+    made = [moment for moment in seen.played.moments if moment.made is not None]
+    return min(((m, event) for m in made for event in (m.made.trace if m.made else ())), key=order)
 
 
 def _last(situation: Encounter, seen: PlayoutSummary) -> MeetingEvidence:

@@ -162,8 +162,12 @@ def with_own(scenario: Scenario, made: Iterable[MadeUp]) -> Scenario:
 
 
 def without(situation: Encounter, place: int, cards: tuple[Card, ...]) -> Encounter:
-    """The same situation with a blank card of its type in the place of one of the cards."""
-    name, made = situation.names[place], blank(cards[place])
+    """The same situation with a blank card of its type in the place of one of the cards.
+
+    Where one of the others asks for cards of that type, it is a blank of another: a Stable is counted by types.
+    """
+    others = [card for other, card in enumerate(cards) if other != place and situation.places[place].endswith("stable")]
+    name, made = situation.names[place], blank(card_reach.uncounted(cards[place], others))
     if cards[place].type == "herd":
         return situation._replace(scenario=with_own(situation.scenario, (silent(cards[place]),)))
     stands_in = f"{made.card.name}#{made.card.copies}"

@@ -30,6 +30,12 @@ def lead(kind: MeetingKind, actor: str, on: str) -> str:
     return _SAYS[kind].format(actor=actor, on=on if on != actor else f"another {on}")
 
 
+def says(lead: str, event: str, missing: str) -> str:
+    """The meeting in one sentence: by what happens, or by what happens where something else would."""
+    otherwise = missing.partition(";")[0].rstrip(".")
+    return f"{lead}; without it {otherwise}; with it {event}" if missing else f"{lead}: {event}"
+
+
 def title(kind: MeetingKind, actor: str, on: str) -> str:
     """The title of the situation that shows it."""
     return f"{lead(kind, actor, on)}."

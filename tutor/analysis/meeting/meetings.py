@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tutor.analysis.meeting.all_situations import SituationCallback, Situations, play, play_three
 from tutor.analysis.meeting.counterfactual import Between, MeetingEvidence
 from tutor.analysis.meeting.meeting_request import cards_of, game_of
-from tutor.analysis.meeting.meeting_text import lead, nothing, title
+from tutor.analysis.meeting.meeting_text import lead, nothing, says, title
 from tutor.analysis.meeting.reasons import KINDS, MeetingKind
 from tutor.cards.phrases import listed
 from tutor.scenario.entries import entry_of
@@ -119,12 +119,16 @@ def _told(names: tuple[str, ...], key: Between, found: MeetingEvidence) -> Meeti
     return Meeting(
         kind,
         (names[actor], names[on]),
-        f"{lead(kind, names[actor], names[on])}: {event['says']}",
+        says(lead(kind, names[actor], names[on]), event["says"], _missing(found)),
         tuple(event["rules"]),
         tuple(event["readings"]),
         write(scenario),
         event["n"],
     )
+
+
+def _missing(found: MeetingEvidence) -> str:
+    return "" if found.missing is None else str(shown(found.missing, "Without it.")[1]["says"])
 
 
 def shown(found: MeetingEvidence, heading: str) -> tuple[Scenario, dict[str, Any]]:

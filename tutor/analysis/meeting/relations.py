@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
+from tutor.analysis.meeting.causes import agent, entering, planned
 from tutor.analysis.meeting.playout import PlayoutStep
 from tutor.analysis.meeting.reasons import MeetingKind, Relation, because
 from tutor.cards import Card
@@ -21,7 +22,7 @@ from tutor.engine.state.facts import (
     HandLimited,
     Lapsed,
     LimitPassed,
-    Played,
+    PhaseSkipped,
     Silenced,
     Stopped,
     Triggered,
@@ -53,10 +54,10 @@ def _of_event(event: Event, told: Mapping[int, Event], state: State) -> Iterator
     fact = event.fact
     match fact:
         case Triggered():
-            for other in {fact.card, _agent(event, told)} - {-1, fact.origin.card}:
+            for other in {fact.card, agent(event, told)} - {-1, fact.origin.card}:
                 yield Relation("triggers", other, fact.origin.card)
         case LimitPassed():
-            for other in _entering(event, told) - {fact.origin.card}:
+            for other in entering(event, told) - {fact.origin.card}:
                 yield Relation("triggers", other, fact.origin.card)
             yield from because(fact.because, state, "counts", (fact.origin.card,))
         case HandLimited() | Won():
@@ -74,7 +75,7 @@ def _of_event(event: Event, told: Mapping[int, Event], state: State) -> Iterator
             for card in _cards(fact.origin, fact.would.card):
                 yield Relation("stops", fact.by.card, card)
         case Replaced():
-            for card in {_agent(event, told, fact.origin.card), fact.would.card} - {-1, fact.origin.card}:
+            for card in {agent(event, told, fact.origin.card), fact.would.card} - {-1, fact.origin.card}:
                 yield Relation("replaces", fact.origin.card, card)
         case Prevented():
             yield from because(fact.because, state, "prevents", _cards(fact.origin, *event.cards))
@@ -82,27 +83,15 @@ def _of_event(event: Event, told: Mapping[int, Event], state: State) -> Iterator
             yield from because(fact.because, state, "forbids", event.cards)
         case Nothing() | Lapsed():
             yield from _not_there(fact, state)
-        case Chosen() | Acted() | Put() | ToNursery() | Aimed() | Diverted() | Retargeted() | Failed():
+        case PhaseSkipped(origin=Origin() as origin):
+            for card in planned(event, told) - {origin.card}:
+                yield Relation("prevents", origin.card, card)
+        case Retargeted():
+            for card in {agent(event, told, fact.origin.card)} - {-1}:
+                yield Relation("targets", fact.origin.card, card)
             yield from _done_to(event, state)
-
-
-def _agent(event: Event, told: Mapping[int, Event], but: int = -1) -> int:
-    """The card whose effect has led to an event: the nearest on the way back, to where a card is played."""
-    at = told.get(event.cause or 0)
-    while at is not None and not isinstance(at.fact, Played):
-        origin = origin_of(at.fact)
-        if origin is not None and origin.card != but:
-            return origin.card
-        at = told.get(at.cause or 0)
-    return -1
-
-
-def _entering(event: Event, told: Mapping[int, Event]) -> set[int]:
-    """The cards by which a number was passed: those that moved, and the one whose effect moved them."""
-    cause = told.get(event.cause or 0)
-    if cause is None:
-        return set()
-    return {*cause.cards, _agent(event, told)} - {-1}
+        case Chosen() | Acted() | Put() | ToNursery() | Aimed() | Diverted() | Failed():
+            yield from _done_to(event, state)
 
 
 def _cards(origin: Origin | None, *others: int) -> tuple[int, ...]:

@@ -191,6 +191,8 @@ def _supply(table: CardLayout, action: Action, seat: str, name: str) -> None:
     if what.this is True or what.that or what.those:
         return
     number = action.count if isinstance(action.count, int) else 1
+    if action.verb == "retarget":
+        table.supply(f"{OTHER}.stable", UNICORN, 2)
     for zone in _zones(action, seat):
         table.supply(zone, what, number, name)
     for condition in action.conditions:
