@@ -10,7 +10,10 @@ from tutor.lessons.course_file import course, taught
 from tutor.lessons.scene_playthrough import played_scene
 from tutor.rulebook import readings, rules
 from tutor.scenario import differences
+from tutor.scenario.entries import judged
+from tutor.scenario.move_asked_about import judged_at
 from tutor.scenario.rulings import published
+from tutor.scenario.runner import run_script
 from tutor.service.finding.questions import questions
 
 pytestmark = pytest.mark.quick
@@ -33,6 +36,17 @@ def test_a_scene_ends_as_it_expects_and_its_question_has_an_answer(id: str) -> N
     assert differences(played.result) == ()
     found = answered(played.scene.scenario)
     assert found is None or (found.complete and found.answer not in (None, "unknown"))
+
+
+@pytest.mark.parametrize("id", SCENES)
+def test_what_may_be_done_after_a_scene_may_be_done_where_it_is_shown(id: str) -> None:
+    """The question is about the position right after the script, and what is shown is the first decision behind it."""
+    played = played_scene(id)
+    question = played.scene.scenario.question
+    if question is not None and question.may is not None:
+        asked_about = run_script(played.scene.scenario).state
+        shown = judged(played.result.state, question.may)
+        assert judged_at(asked_about, question.may).found.legal == shown.legal
 
 
 @pytest.mark.parametrize("lesson", course().lessons, ids=lambda lesson: lesson.id)
