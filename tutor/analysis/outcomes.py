@@ -11,9 +11,9 @@ from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallbac
 from tutor.analysis.grounds import Because
 from tutor.analysis.solution import solve
 from tutor.analysis.span import STOPS, SpanPosition
-from tutor.analysis.unknown_cards import unknown_cards
+from tutor.analysis.unknown_cards import settles_with_unknown_cards, unknown_cards
 from tutor.analysis.untold_requirements import if_clause, only_if_told
-from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, settles, told_apart
+from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, told_apart
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State
 from tutor.explain.outcome_sentences import Findings, answer_sentence, end_sentence, nobody_has_told
@@ -105,7 +105,7 @@ class Outcomes(NamedTuple):
 
     def with_unknown_cards(self) -> Outcomes:
         """The same with the cards on which it may hang although nobody has told what they do."""
-        found = unknown_cards(self.start, self.question, self.graph)
+        found = unknown_cards(self.scenario, self.start, self.graph)
         if not found or self.answer is None:
             return self._replace(unknown=found)
         return self._replace(answer="unknown", unknown=found, without_them=self.answer)
@@ -190,7 +190,7 @@ def finding_outcomes(
         return _may(scenario, start, question.may)
     goal = question.will if question is not None else None
     until = question.until if question is not None else "chain"
-    enough = settles(question, start.table) if first and question is not None else None
+    enough = settles_with_unknown_cards(question, start.table) if first and question is not None else None
     graph = yield from exploring(start, goal, until, told_apart(start.table, goal), limit, progress, enough)
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = answer_with_completeness(graph, solved, question, start.table)
@@ -235,9 +235,9 @@ def finding_answer_alone(
         found = yield from finding_outcomes(scenario, limit, progress)
         return found.answer, found.positions
     apart = told_apart(start.table, question.will)
-    enough = settles(question, start.table)
+    enough = settles_with_unknown_cards(question, start.table)
     graph = yield from exploring(start, question.will, question.until, apart, limit, progress, enough)
-    unknown = unknown_cards(start, question, graph)
+    unknown = unknown_cards(scenario, start, graph)
     return "unknown" if unknown else answer_so_far(graph, question, start.table), len(graph.nodes)
 
 
