@@ -3,9 +3,10 @@
 Each row is a pair, and the kinds of its meetings with the place, in the pair, of the card that acts: `targets 1` is
 that the first acts on the second. Rows say all there is; `none` is that they do nothing to each other.
 
-Six rows were corrected afterwards, each because the books do say more: a card that keeps Unicorns from being destroyed
-or moved does so for the other of the pair as well, what `tries` to act sets off the card that waits for it, a third
-card that is destroyed leaves a Stable that is watched, and what stops a SACRIFICE may do something to any card.
+Seven rows were corrected afterwards, each because the books do say more: a card that keeps Unicorns from being
+destroyed or moved does so for the other of the pair as well, what `tries` to act sets off the card that waits for it, a
+third card that is destroyed leaves a Stable that is watched, what stops a SACRIFICE may do something to any card, and
+one card cannot be named by two effects of a link.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ PAIRS: Final = {
     ("Magical Kittencorn", "Unicorn Poison"): {"prevents 1"},
     ("Magical Kittencorn", "Rhinocorn"): {"targets 2"},
     ("Glitter Bomb", "Barbed Wire"): {"pays 1", "targets 1", "triggers 1"},
-    ("Glitter Bomb", "Sadistic Ritual"): {"pays 1", "targets 1"},
+    ("Glitter Bomb", "Sadistic Ritual"): {"pays 1", "prevents 2", "targets 1"},
     ("Kiss of Life", "Rainbow Unicorn"): {"targets 1", "triggers 1"},
     ("Mother Goose Unicorn", "Baby Unicorn (Red)"): {"targets 1"},
     ("Mother Goose Unicorn", "Queen Bee Unicorn"): {"none"},
@@ -85,5 +86,6 @@ PAIRS: Final = {
     ("Legal Ramifications", "Ramstar Energy Drink"): {"changes-what-it-is 1"},
     ("Legal Ramifications", "Bridge Troll on Duty"): {"changes-what-it-is 1"},
     ("Legal Ramifications", "Berserk Llama Syndrome"): {"changes-what-it-is 1"},
+    ("Stable Artillery", "Rainbow Lasso"): {"prevents 1", "prevents 2"},
     ("Sniper Unicorn", "Twin Unicorns"): {"prevents 1", "targets 1"},
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tutor.engine import Event
@@ -35,6 +35,18 @@ def agent(event: Event, told: Mapping[int, Event], but: int = -1) -> int:
             return origin.card
         at = told.get(at.cause or 0)
     return -1
+
+
+def named_in_link(past: Sequence[Event], card: int | None) -> set[int]:
+    """The cards whose effects have named this one, or any, for the link that is being put together."""
+    found: set[int] = set()
+    for event in reversed(past):
+        if event.kind in ("link.opened", "link.resolved"):
+            break
+        origin = origin_of(event.fact)
+        if event.kind == "target.chosen" and (card is None or card in event.cards) and origin is not None:
+            found.add(origin.card)
+    return found
 
 
 def entering(event: Event, told: Mapping[int, Event]) -> set[int]:

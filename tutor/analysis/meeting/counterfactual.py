@@ -70,12 +70,18 @@ def see(situation: Encounter) -> PlayoutSummary:
                 deeds[numbers.index(relation.actor)].add((ON_OTHERS, relation.kind))
             key = _place(relation, numbers)
             if key is not None:
-                found = MeetingEvidence(situation, moment, event, table.cards[relation.actor].name)
+                found = MeetingEvidence(situation, moment, event, _reason(moment, table.cards[relation.actor].name))
                 if key not in between or found.length < between[key].length:
                     between[key] = found
         for event in moment.made.trace if moment.made else ():
             _note(event, numbers, deeds)
     return PlayoutSummary(situation, between, tuple(map(frozenset, deeds)), played)
+
+
+def _reason(moment: PlayoutStep, name: str) -> str:
+    """What is given as the reason against a move: the card that acts, or a rule."""
+    given = [refusal.rule for refusal in moment.because]
+    return name if name in given or not given else given[0]
 
 
 def _place(relation: Relation, numbers: list[int]) -> Between | None:

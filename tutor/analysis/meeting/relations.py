@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
-from tutor.analysis.meeting.causes import agent, entering, planned
+from tutor.analysis.meeting.causes import agent, entering, named_in_link, planned
 from tutor.analysis.meeting.playout import PlayoutStep
 from tutor.analysis.meeting.reasons import MeetingKind, Relation, because
 from tutor.cards import Card
@@ -215,10 +215,20 @@ def _refused(moment: PlayoutStep) -> Iterator[Relation]:
     if isinstance(move, Play | Respond):
         yield from because(moment.because, state, "forbids", (move.card,))
     elif isinstance(move, ChooseCard) and state.asked and state.asked.request and _is_meant(state, move.card):
-        yield from because(moment.because, state, "prevents", (state.asked.request.instance.source, move.card))
+        source = state.asked.request.instance.source
+        yield from because(moment.because, state, "prevents", (source, move.card))
+        yield from _once_a_link(moment, source, move.card)
     elif isinstance(move, Use):
         usual = _against_effects(state, (move.card,))
         yield from because(moment.because, state, usual, (move.card,))
+        yield from _once_a_link(moment, move.card)
+
+
+def _once_a_link(moment: PlayoutStep, source: int, card: int | None = None) -> Iterator[Relation]:
+    """The effects that have named this card, or any that is wanted, so that no other of the link can."""
+    if any(reason.rule == "chain.target-once" for reason in moment.because):
+        for other in named_in_link(moment.past, card) - {source}:
+            yield Relation("prevents", other, source)
 
 
 def _is_meant(state: State, card: int) -> bool:
