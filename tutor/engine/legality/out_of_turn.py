@@ -74,6 +74,7 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         wanted = ("plays",) if isinstance(move, Play) else ("plays", "extra draw")
         yield from _not_used(state, not_used(state, *wanted))
     else:
+        yield from _no_action_phase(state, player)
         yield Refusal("turn.action", f"{player} may not act yet: {now}.")
     if isinstance(move, Play):
         yield Refusal("play.means", f"{player} can play a card only in their own Action phase: {now}.")
@@ -81,6 +82,17 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         yield Refusal("turn.phases", f"This is not the Action phase: {now}.")
     if state.link:
         yield Refusal("chain.complete", _chain_first(now))
+
+
+def _no_action_phase(state: Position, player: str) -> Iterator[Refusal]:
+    """This turn ends, or its Action phase is skipped, because of a card."""
+    for entry in state.schedule:
+        if entry.what in ("end turn", "skip action") and entry.origin is not None:
+            card = called(state, entry.origin.card)
+            does = "ends this turn" if entry.what == "end turn" else "has it skipped"
+            says = f"{player} has no Action phase this turn: {card} {does}."
+            yield Refusal(state.table.cards[entry.origin.card].name, says)
+            yield Refusal("turn.action", says)
 
 
 def _used(state: Position, says: str) -> Iterator[Refusal]:

@@ -24,8 +24,21 @@ _NEXT: Final[dict[Stage, str]] = {
 }
 """What comes next where nothing is asked, and nothing is under way but the turn."""
 
+_AFTER: Final[dict[Stage, Stage]] = {"draw": "action", "action": "end", "end": "over"}
+"""The phase that comes next -> the one behind it."""
+
+ENDS: Final = "this turn is about to end"
+
 WANTED: Final = {"card": "a card", "player": "a player", "option": "one of the options"}
 """What a choice asks for -> in words."""
+
+
+def _comes_next(state: Position, stage: Stage) -> str:
+    """What the turn goes on with, but for what a card has skipped."""
+    scheduled = {entry.what for entry in state.schedule}
+    while f"skip {stage}" in scheduled:
+        stage = _AFTER[stage]
+    return ENDS if "end turn" in scheduled else _NEXT[stage]
 
 
 def waits_for(state: Position) -> str:
@@ -33,7 +46,9 @@ def waits_for(state: Position) -> str:
     asked = state.asked
     if asked is None:
         frame = state.agenda[-1]
-        return _NEXT[frame.stage] if isinstance(frame, TurnFrame) else "what has been set off comes first"
+        if not isinstance(frame, TurnFrame):
+            return "what has been set off comes first"
+        return _comes_next(state, frame.stage)
     if asked.kind == "tell":
         return "it is to be told which card a card is"
     if not asked.by:
