@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
-from tutor.analysis.meeting.difference import Shown, first_difference
+from tutor.analysis.meeting.difference import TellingMoment, first_difference
 from tutor.analysis.meeting.encounters import Encounter, without
 from tutor.analysis.meeting.playout import Playout, PlayoutStep, play_out
 from tutor.analysis.meeting.reasons import MeetingKind, Relation, in_the_way
@@ -179,11 +179,11 @@ def _otherwise(
         return _last(situation, seen)
     missing = _shown(blanked.situation, gone)
     there = gone.event.n if gone.event is not None else len(gone.moment.past)
-    instead = Shown(*_instead(seen, gone.moment, there))
+    instead = TellingMoment(*_instead(seen, gone.moment, there))
     return _shown(situation, instead)._replace(missing=missing)
 
 
-def _shown(situation: Encounter, found: Shown) -> MeetingEvidence:
+def _shown(situation: Encounter, found: TellingMoment) -> MeetingEvidence:
     moment, event = found
     return MeetingEvidence(situation, moment, event, moment.because[0].rule if event is None else "")
 

@@ -18,14 +18,14 @@ STANDS_IN: Final = "*"
 """The name, in a signature, of the card that a blank stands in for, and of the blank."""
 
 
-class Shown(NamedTuple):
+class TellingMoment(NamedTuple):
     """A moment, and the event of its step that shows something; None where the move is refused that is tried there."""
 
     moment: PlayoutStep
     event: Event | None
 
 
-def first_difference(seen: Playout, other: Playout, names: frozenset[str], card: str) -> Shown | None:
+def first_difference(seen: Playout, other: Playout, names: frozenset[str], card: str) -> TellingMoment | None:
     """What happens or is refused in one situation and nowhere in the other; None where there is nothing of the kind.
 
     A win comes first, then what the card does or suffers, then what is done before what is refused, the shortest way.
@@ -34,7 +34,7 @@ def first_difference(seen: Playout, other: Playout, names: frozenset[str], card:
     """
     known = {signature for moment in other.moments for signature, _ in _signed(moment, names)}
     new = [
-        (Shown(moment, event), place)
+        (TellingMoment(moment, event), place)
         for moment in seen.moments
         for place, (signature, event) in enumerate(_signed(moment, names))
         if signature not in known
@@ -42,7 +42,7 @@ def first_difference(seen: Playout, other: Playout, names: frozenset[str], card:
     if not new:
         return None
 
-    def order(one: tuple[Shown, int]) -> tuple[bool, bool, bool, int, int, int]:
+    def order(one: tuple[TellingMoment, int]) -> tuple[bool, bool, bool, int, int, int]:
         (moment, event), place = one
         won = event is not None and event.kind == "game.won"
         about = card in _about(moment, event)
