@@ -32,7 +32,7 @@ def changed(text: str) -> Iterator[tuple[dict[str, str], dict[str, Any]]]:
     for id in editions():
         if id not in (data["edition"], OTHER_GAME):
             yield {"edition": id}, {**data, "edition": id, "sets": data.get("sets", editions()[data["edition"]].sets)}
-    spoken = str(data.get("script", []))
+    spoken = str([data.get("script", []), data["question"]])
     for seat in data["players"]:
         for zone in ("stable", "hand"):
             for card in seat.get(zone, []):
@@ -40,7 +40,7 @@ def changed(text: str) -> Iterator[tuple[dict[str, str], dict[str, Any]]]:
                     copy = yaml.safe_load(text)
                     next(one for one in copy["players"] if one["name"] == seat["name"])[zone].remove(card)
                     yield {"without": card, "of": f"{seat['name']}.{zone}"}, copy
-    for card in data["deck"]:
+    for card in (card for card in data["deck"] if f"'{card}'" not in spoken):
         yield {"without": card, "of": "deck"}, {**data, "deck": [one for one in data["deck"] if one != card]}
 
 
@@ -57,7 +57,7 @@ def test_it_depends_on_just_what_changes_the_answer(name: str) -> None:
     tried = [(on, answer_to(data)) for on, data in changed(ALL[name])]
     assert len(tried) > 70
     differing = [(on, there) for on, there in tried if there not in (None, "unknown", found.outcomes.answer)]
-    assert [(one.on, one.answer) for one in found.depends] == differing
+    assert sorted(str((dict(one.on), one.answer)) for one in found.depends) == sorted(map(str, differing))
 
 
 def test_some_answer_depends_on_each_kind_of_thing() -> None:

@@ -63,9 +63,12 @@ def test_each_way_is_a_run_that_begins_with_what_led_to_the_question() -> None:
 
 
 def test_what_would_change_it_is_a_situation_in_which_that_is_so() -> None:
-    change = grown({**NEIGH, "question": {"may": {"by": "Cleo", "respond": "Neigh#2"}}})[-1]["changes"][0]
-    assert change["says"] == "It would be no without Neigh in Cleo's hand."
-    assert grown(change["situation"])[-1]["word"] == "No"
+    ben, others = {"name": "Ben", "hand": ["Neigh"]}, [NEIGH["players"][0], {"name": "Cleo"}]
+    asked = {"will": {"has": {"Ana.stable": ["Rhinocorn"]}}}
+    last = grown({**NEIGH, "players": [others[0], ben, others[1]], "question": asked})[-1]
+    change = last["changes"][0]
+    assert change["says"] == "It would always be so without Neigh in Ben's hand."
+    assert (last["word"], grown(change["situation"])[-1]["word"]) == ("It depends", "Always")
 
 
 def test_without_a_question_every_end_is_a_way() -> None:

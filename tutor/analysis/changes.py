@@ -6,20 +6,26 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tutor.cards import load_sets
+from tutor.cards.phrases import listed
 from tutor.rulebook import editions, readings
 from tutor.scenario import Entry, Scenario, Seat
-from tutor.scenario.initial_state import sets_of, with_its_deck
+from tutor.scenario.goal import named_in
+from tutor.scenario.initial_state import box_of, sets_of, with_its_deck
 from tutor.vocabulary import UNTOLD, ZONE_NAMES, split_copy
 
 CardNames = tuple[str, ...]
 
 
 class Variant(NamedTuple):
-    """A situation with one thing changed: what, as the contract writes it and in words, and the situation then."""
+    """A situation with one thing changed: what, as the contract writes it and in words, and the situation then.
+
+    plain: it is without one of the Unicorns of a Stable that do nothing, of which it may not matter which
+    """
 
     on: Mapping[str, str]
     says: str
     scenario: Scenario
+    plain: bool = False
 
 
 def other_readings(scenario: Scenario, ids: Iterable[str]) -> Iterator[Variant]:
@@ -44,21 +50,38 @@ def other_rulebooks(scenario: Scenario) -> Iterator[Variant]:
 def without_a_card(scenario: Scenario) -> Iterator[Variant]:
     """Without each card that lies in a Stable or a hand, in the discard pile or the deck; equal copies once.
 
-    Those of which the script speaks stay where they are: without them it would be about something else.
+    Those that do something come first. Those of which the script or the question speaks stay where they are: without
+    them it would be about something else.
     """
-    spoken = {name for entry in scenario.script for name in _names(entry)}
+    spoken = {name for entry in scenario.script for name in _names(entry)} | _asked_about(scenario)
+    acting, plain = list[Variant](), list[Variant]()
+    known = box_of(scenario).cards
     for place, cards in lying(scenario):
-        seen = set()
+        seen = set[str]()
         for card in cards:
             name = split_copy(card)[0]
             if card in spoken or card == UNTOLD or (place != "deck" and name in seen):
                 continue
             seen.add(name)
-            yield Variant(
-                {"without": card, "of": place},
-                f"without {name} in {place_text(scenario, place)}",
-                without(scenario, card, place),
-            )
+            is_plain = place.endswith(".stable") and known[name].is_unicorn and not known[name].effects
+            says, there = without_text(scenario, (card,), place), without(scenario, card, place)
+            one = Variant({"without": card, "of": place}, says, there, is_plain)
+            (acting if known[name].effects else plain).append(one)
+    yield from (*acting, *plain)
+
+
+def without_text(scenario: Scenario, cards: Iterable[str], place: str) -> str:
+    """As the end of a sentence: "without Rainbow Aura in Ben's Stable", "without any one of A, B and C in ..."."""
+    names = [split_copy(card)[0] for card in cards]
+    some = names[0] if len(names) == 1 else f"any one of {listed(names)}"
+    return f"without {some} in {place_text(scenario, place)}"
+
+
+def _asked_about(scenario: Scenario) -> set[str]:
+    question = scenario.question
+    if question is None:
+        return set()
+    return set(_names(question.may)) if question.may is not None else set(named_in(question.will))  # type: ignore[arg-type]
 
 
 def _names(entry: Entry) -> Iterator[str]:

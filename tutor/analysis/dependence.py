@@ -6,8 +6,17 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.changes import Variant, if_told, other_readings, other_rulebooks, place_text, without_a_card
+from tutor.analysis.changes import (
+    Variant,
+    if_told,
+    other_readings,
+    other_rulebooks,
+    place_text,
+    without_a_card,
+    without_text,
+)
 from tutor.analysis.exploration import no_cycles_sought
+from tutor.analysis.goal_dependence import judge
 from tutor.analysis.graph import Graph, ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
@@ -17,7 +26,6 @@ from tutor.analysis.untold_requirements import NAMED
 from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario
-from tutor.scenario.goal import met
 from tutor.yamlfile import BadInput
 
 
@@ -77,11 +85,23 @@ def finding_dependencies(
 ) -> Iterator[Depends | Graph]:
     """The same, a position at a time: after each comes the graph of the change that is looked at."""
     left, most = limit, max(MIN_POSITIONS, POSITIONS_FACTOR * found.positions)
-    for change in changes(found):
-        answer, positions = yield from _answer_to(change.scenario, found, min(left, most), progress)
-        left -= positions
-        if answer not in (OPEN, found.answer):
-            yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.", change.scenario)
+    for place, alike in groupby(changes(found), lambda change: change.on["of"] if change.plain else ""):
+        turning: dict[str, list[Variant]] = {}
+        for change in alike:
+            answer, positions = yield from _answer_to(change.scenario, found, min(left, most), progress)
+            left -= positions
+            if answer in (OPEN, found.answer):
+                continue
+            if not place:
+                yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.", change.scenario)
+            turning.setdefault(answer, []).append(change)
+        yield from (_together_without(place, answer, those, found) for answer, those in turning.items() if place)
+
+
+def _together_without(place: str, answer: str, those: list[Variant], found: Outcomes) -> Depends:
+    """That the same would come of it without any one of several cards of a place; the change is without the first."""
+    says = without_text(found.scenario, (one.on["without"] for one in those), place)
+    return Depends(those[0].on, answer, f"{would_be(answer, found.scenario)} {says}.", those[0].scenario)
 
 
 POSITIVE: Final = ("yes", "always", "can")
@@ -171,4 +191,5 @@ def _still(scenario: Scenario, outcome: Outcome) -> bool:
     assert scenario.question.will is not None
     if way is None or not way.end.ended:
         return False
-    return met(scenario.question.will, way.end.state, way.end.seen.done) == outcome.holds
+    found = judge(scenario.question.will, way.end)
+    return not found.turning and found.holds == outcome.holds

@@ -30,21 +30,30 @@ class Alike(NamedTuple):
     cards: tuple[int, ...]
 
 
-def may_turn_out(goal: Goal, end: SpanPosition) -> tuple[tuple[int, int], ...]:
-    """The cards that nobody has told on which it depends whether the goal is reached; none where it is so in any case.
+class Judgement(NamedTuple):
+    """Is a goal reached at an end?
 
-    Of those that are alike the first, with each card of which the goal speaks that lies nowhere.
+    turning: the cards that nobody has told on which it depends, the first of those that are alike, each with one that
+    it may be; none where it is so in any case
     """
-    if not end.state.table.face_down:
-        return ()
-    hidden = _hidden(goal, end)
+
+    holds: bool
+    turning: tuple[tuple[int, int], ...] = ()
+
+
+def judge(goal: Goal, end: SpanPosition) -> Judgement:
+    """Whether a goal is reached, counting also what cards that nobody has told must be, or may be."""
+    holds = met(goal, end.state, end.seen.done)
+    hidden = _hidden(goal, end) if end.state.table.face_down else ()
     names = [name for _, listed in named_in_zones(goal) for name in listed]
     names += [one.card for one in sorted({one for one, _ in end.seen.if_told})]
     if not names or not hidden:
-        return ()
+        return Judgement(holds)
     cards = tuple(_of_the_pool(end.state, names))
     found = {met(goal, state, done) for state, done in _turned_out(end, cards, hidden)}
-    return tuple((alike.cards[0], card) for alike in hidden for card in cards) if len(found) > 1 else ()
+    if len(found) > 1:
+        return Judgement(holds, tuple((alike.cards[0], card) for alike in hidden for card in cards))
+    return Judgement(next(iter(found), holds))
 
 
 def _hidden(goal: Goal, end: SpanPosition) -> tuple[Alike, ...]:

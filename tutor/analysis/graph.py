@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
-from tutor.analysis.goal_dependence import may_turn_out
+from tutor.analysis.goal_dependence import judge
 from tutor.analysis.position_key import PositionKeys
 from tutor.analysis.span import Span, SpanPosition
 from tutor.analysis.unknown_effects import acting
@@ -16,7 +16,7 @@ from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
 from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
 from tutor.engine.state.revealed_card import pool
 from tutor.engine.state.zones import DECK
-from tutor.scenario.goal import GoalProgress, met, wanted
+from tutor.scenario.goal import GoalProgress, wanted
 from tutor.script.entry import CHANCE as BY_CHANCE
 from tutor.script.question import Goal, Until
 
@@ -241,8 +241,8 @@ class Graph:
         return place
 
     def _turning(self, here: SpanPosition) -> tuple[tuple[int, int], ...]:
-        """The cards that nobody has told on which it depends whether the goal is reached here; see `may_turn_out`."""
-        return () if self.goal is None else may_turn_out(self.goal, here)
+        """The cards that nobody has told on which it depends whether the goal is reached here; see `judge`."""
+        return () if self.goal is None else judge(self.goal, here).turning
 
     def _end_key(self, here: SpanPosition) -> Hashable:
         if self._turning(here):
@@ -250,7 +250,7 @@ class Graph:
         return self.keys.key(here.state) if self.goal is None else self._holds(here)
 
     def _holds(self, here: SpanPosition) -> bool | None:
-        return None if self.goal is None else met(self.goal, here.state, here.seen.done)
+        return None if self.goal is None else judge(self.goal, here).holds
 
     def leave_open(self, place: int) -> None:
         """Note that chance may decide otherwise than has been followed."""

@@ -88,6 +88,12 @@ class AnswerWordJson(TypedDict):
     """The same as they are drawn, each with whose it was then."""
 
 
+class AnswerSaidJson(AnswerWordJson):
+    """The same, and why."""
+
+    reason: str
+
+
 class AnswerJson(AnswerBegunJson, AnswerWordJson):
     """An answer, as far as it is known."""
 

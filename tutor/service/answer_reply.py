@@ -15,7 +15,7 @@ from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import Table
 from tutor.explain.answer_words import SURE, WORDS
 from tutor.explain.move_sentence import plain
-from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, ChangeJson, WayJson
+from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerSaidJson, ChangeJson, ToneJson, WayJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
 from tutor.scenario import Scenario, in_words, run
@@ -75,10 +75,19 @@ def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
     return {
         **known,
         "answer": outcomes.answer,
-        **said(known, word, tone, found.says, outcomes.start),
-        "reason": plain(found.reason.says, outcomes.start.table),
+        **_sentences(known, word, tone, found),
         "positions": outcomes.positions,
     }
+
+
+def _sentences(known: AnswerBegunJson, word: str, tone: ToneJson, found: Answer) -> AnswerSaidJson:
+    """What is said behind the word, and why; a yes that would only repeat the question says why alone."""
+    outcomes, reason = found.outcomes, found.reason.says
+    asks = outcomes.question is not None and outcomes.question.may is not None
+    alone = asks and outcomes.answer == "yes" and not outcomes.only_if and found.says.startswith("Yes. ")
+    says = f"Yes. {reason}" if alone and reason else found.says
+    rest = said(known, word, tone, says, outcomes.start)
+    return {**rest, "reason": "" if reason in says else plain(reason, outcomes.start.table)}
 
 
 def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
@@ -88,8 +97,7 @@ def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> Ans
     return {
         **known,
         "answer": ruling.answer,
-        "reason": plain(ruling.reason, table),
-        **said(known, word, tone, ruling.says, found.outcomes.start),
+        **_sentences(known, word, tone, found),
         "complete": ruling.complete,
         "positions": found.outcomes.positions,
         "because": [because_json(one, table.edition) for one in ruling.because],
@@ -136,10 +144,9 @@ def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
     table = found.outcomes.start.table
     together = told_together(found.depends, found.outcomes.scenario)
     changes: list[ChangeJson] = [{"says": plain(says, table), "situation": _situation(one)} for says, one in together]
-    rest = said(known, known["word"], known["tone"], found.says, found.outcomes.start)
     return {
         **known,
-        **rest,
+        **_sentences(known, known["word"], known["tone"], found),
         "because": [because_json(one, table.edition) for one in found.because],
         "changes": changes[:CHANGES],
     }

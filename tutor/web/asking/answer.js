@@ -47,7 +47,7 @@ function panel(state, answer, act) {
         </div>
         <p class="tt-word">${answer.word}</p>
         <p class="tt-answer-says">${answer.says}</p>
-        ${reason(answer)}
+        ${answer.reason ? html`<p class="tt-answer-reason">${answer.reason}</p>` : nothing}
         ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
         ${toggle(answer)}
       </div>
@@ -61,11 +61,6 @@ function asks(question, alone) {
   return alone
     ? html`<h1 class="tt-answer-question">${question}</h1>`
     : html`<h2 class="tt-answer-question">${question}</h2>`;
-}
-
-/** Why, unless the answer says so itself. @param {Answer} answer */
-function reason({ reason: why, says }) {
-  return why && !says.includes(why) ? html`<p class="tt-answer-reason">${why}</p>` : nothing;
 }
 
 /** The cards that it names. @param {State} state @param {Answer} answer @param {Act} act */
@@ -82,9 +77,9 @@ function named(state, answer, act) {
   </div>`;
 }
 
-/** Where there is little room: the rule by its name, which opens all that stands behind. @param {Answer} answer */
-function toggle({ because, sure }) {
-  const [first] = because;
+/** Where there is little room: what opens all that stands behind, by the rule where no reason is told. @param {Answer} answer */
+function toggle({ because, sure, reason: why }) {
+  const first = why ? undefined : because[0];
   const place = first?.place || sure?.word || "";
   return html`<button type="button" class="tt-toggle" aria-expanded="false" @click=${unfold}>
     <span class="tt-line"><b>${first?.name ?? (sure ? "How sure" : "What next")}</b>
