@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.line import reached
+from tutor.analysis.line import reached, tried
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.counting import Count, count_of
 from tutor.analysis.reasons.deciders import Decider, Role, deciders, spoken_of, trials_of
@@ -25,7 +25,6 @@ from tutor.explain.reason_sentences import (
     only_where_it_lies,
     within,
 )
-from tutor.scenario.move_asked_about import judged_at
 from tutor.vocabulary import UNTOLD, split_copy
 
 MAX_NAMES: Final = 4
@@ -118,10 +117,17 @@ def _for(found: Outcomes, those: list[Decider], count: Count | None) -> Iterator
         yield Finding((COUNTS_ONE,), _counted(count, found))
     yield from _what_happened_last(found)
     against = _cited(found)
-    special = [one for one in against if one.names[0] not in ANY_ANSWER]
+    special = sorted(
+        (one for one in against if one.names[0] not in ANY_ANSWER), key=lambda one: _is_definition(one.names[0])
+    )
     done = list(_told([one for one in _only(those, "text") if one.name in mine][:MAX_TURNING], found))
     yield from (*special[:1], *done) if found.question and found.question.will else (*done, *special[:1])
     yield from (*special, *against)
+
+
+def _is_definition(id: str) -> bool:
+    """Does a rule only say what a word means? What it says of a case comes before that."""
+    return id.startswith("terms.")
 
 
 def _cited(found: Outcomes) -> list[Finding]:
@@ -188,18 +194,17 @@ def _choice(found: Outcomes) -> Iterator[Finding]:
 
 
 def _what_happened_last(found: Outcomes) -> Iterator[Finding]:
-    """Of a move that may be made, the special rules of what was last done to the card that it names."""
+    """Of a move that may be made, the rules of what was last done to the card that it names, also by the move."""
     question = found.question
     if question is None or question.may is None:
         return
-    there = judged_at(found.start, question.may)
     named = {split_copy(pick.name)[0] for pick in question.may.picks}
-    steps = (*reached(found.scenario).steps, *there.steps)
+    steps = (*reached(found.scenario).steps, *tried(found.start, question.may).steps)
     for step in reversed(steps):
         for event in reversed(step.trace):
             cards = {found.start.table.cards[card].name for card in event.cards}
             if event.kind in LATELY and cards & named:
-                yield Finding(event.rules[:2], "")
+                yield Finding(tuple(sorted(event.rules, key=_is_definition))[:2], "")
                 return
 
 
