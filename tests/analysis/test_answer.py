@@ -35,14 +35,14 @@ NEIGH_ANSWER = {
             "it is named; whose Stable is not.",
         },
         {
-            "rule": "terms.stable",
-            "says": "The Stable is where a player's Unicorn, Upgrade and Downgrade cards are in play.",
-        },
-        {
             "rule": "cards.stays",
             "says": "A Unicorn, Upgrade or Downgrade stays in the Stable until it is sacrificed or destroyed.",
         },
         {"rule": "pile.top-down", "says": "A pile is resolved from the top, the card played last first."},
+        {
+            "rule": "terms.stable",
+            "says": "The Stable is where a player's Unicorn, Upgrade and Downgrade cards are in play.",
+        },
         {"rule": "terms.discard-pile.sent", "says": "Effects of cards may send other cards to the discard pile too."},
         {
             "rule": "cards.instant",
@@ -58,7 +58,7 @@ NEIGH_ANSWER = {
     "reason": {
         "says": "If nobody answers, Rhinocorn is in Ana's Stable; if Ben answers with a Neigh, Rhinocorn "
         "is not in Ana's Stable.",
-        "names": ["Neigh", "cards.unicorn.any-stable", "terms.stable", "cards.stays"],
+        "names": ["Neigh", "cards.unicorn.any-stable", "cards.stays", "pile.top-down"],
     },
     "line": [{"by": "Ben", "respond": "Neigh"}],
     "sure": {"by": "card", "says": "It stands on the card: Neigh.", "names": ["Neigh"]},
