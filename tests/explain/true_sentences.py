@@ -162,7 +162,8 @@ class Said(Reading):
         if after.startswith((" triggers", " takes effect")):
             return event.cards[0] in cards and self.was_in(seat, event.cards[0])
         if after.startswith(" replaces that: "):
-            return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
+            there = bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
+            return there or any(self.was_in(seat, card) for card in cards)
         if before.endswith("stops the effect of ") or after.startswith(" cannot be used"):
             return bool(cards & set(self.draft.stable(seat))) or self.is_effect_of(seat, cards)
         if after.startswith((": ", " stops ")):

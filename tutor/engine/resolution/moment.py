@@ -9,7 +9,7 @@ from tutor.engine.resolution.drawing import draw
 from tutor.engine.resolution.impossibility import cannot
 from tutor.engine.resolution.judgement import ends
 from tutor.engine.resolution.simultaneity import is_missing, reaches_all
-from tutor.engine.resolution.unpicked_events import is_unpicked, pick_late
+from tutor.engine.resolution.unpicked_events import is_unpicked, pick_late, with_what_changes_it
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import NO_CARD
@@ -31,7 +31,7 @@ def begin(draft: Draft, frame: Acting) -> None:
 def _judged(draft: Draft, announced: AnnouncedEvent) -> Iterator[AnnouncedEvent]:
     """The event with what could take its place; nothing if it is reported that it cannot happen."""
     if is_unpicked(announced):
-        yield announced
+        yield with_what_changes_it(draft, draft.top(Acting), announced)
     elif not ends(draft, announced):
         acting = draft.top(Acting)
         there = waiting(draft, Announcement(acting.instance, announced, acting.event))

@@ -13,6 +13,7 @@ from typing import Final
 from tutor.cards.action import Action, Filter, Instruction
 from tutor.engine.chains.windows import left_of
 from tutor.engine.resolution.impossibility import cannot
+from tutor.engine.state.continuous_effects import Listener
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
@@ -48,8 +49,7 @@ def pick_late(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> bool:
         draft.agenda[-1] = _without_unpicked(frame, announced.seat)
         cannot(draft, announced)
         return True
-    changed = changed_count(draft, frame.instance, frame.action, announced.seat) is not None
-    if changed and not announced.settled:
+    if _changing(draft, frame, announced) is not None and not announced.settled:
         return False
     draft.agenda[-1] = frame._replace(announced=(announced, *frame.announced))
     draft.asked = Decision("choose", (announced.seat,), request)
@@ -90,15 +90,31 @@ def _cards_named(pending: Pending) -> Iterator[int]:
             yield from picks[1:] if instruction.action.names_player else picks
 
 
+def with_what_changes_it(state: Position, frame: Acting, announced: AnnouncedEvent) -> AnnouncedEvent:
+    """The event with the effect that changes how many cards it takes, as it is when several are announced together.
+
+    So in whatever order players then pick, and even if that card goes meanwhile, it applies to all of them or to none.
+    """
+    found = changed_count(state, frame.instance, frame.action, announced.seat)
+    return announced._replace(offered=() if found is None else ((found.card, found.seat, found.effect),))
+
+
+def _changing(state: Position, frame: Acting, announced: AnnouncedEvent) -> Listener | None:
+    """The effect that changes how many cards an announced event takes, or None."""
+    if announced.offered is None:
+        return changed_count(state, frame.instance, frame.action, announced.seat)
+    return next((Listener(*it) for it in announced.offered), None)
+
+
 def picked_late(frame: Acting, card: int) -> Acting:
     """The action, once the card of the event that comes next is known."""
     first, *rest = frame.announced
-    return frame._replace(announced=(first._replace(card=card), *rest))
+    return frame._replace(announced=(first._replace(card=card, offered=None), *rest))
 
 
 def offer(draft: Draft, frame: Acting, announced: AnnouncedEvent, event: int) -> EffectInstance:
     """The effect that takes the place of an announced event."""
-    listener = changed_count(draft, frame.instance, frame.action, announced.seat)
+    listener = _changing(draft, frame, announced)
     assert listener is not None
     applied, repeats = frame.instance.applied, frame.instance.left_out
     offered = EffectInstance(listener.card, listener.effect, listener.seat, event, "would", player=announced.seat)
