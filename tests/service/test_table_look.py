@@ -61,7 +61,12 @@ def test_what_was_forced_stands_in_the_script_and_leads_to_the_same_position() -
     assert [move["forced"] for move in found["moves"]] == [True]
     reached = run(read_data(found["situation"], "situation"), len(script) + 1)
     assert list(reached.says()) == [event["says"] for event in found["events"]]
-    assert look(found["situation"]) == found
+    again = look(found["situation"])
+    assert {**again, "questions": []} == {**found, "questions": []}
+    assert [one["keep"] for one in found["questions"]] == [0] * len(
+        found["questions"]
+    )  # what was forced is asked about
+    assert [one["keep"] for one in again["questions"]] == [None] * len(again["questions"])
 
 
 def test_a_card_that_cannot_be_chosen_is_told_where_the_choice_was_forced() -> None:

@@ -61,7 +61,8 @@ def print_run(result: Result, seat: int | None = None) -> None:
 def ask_command(asked: Namespace) -> int:
     """Print what may be done now and why the rest may not; 2 if the script does not fit the game.
 
-    Now is right after the last entry of the script: no pile is passed, and no single answer taken.
+    Now is right after the last entry of the script: no pile is passed, and no single answer taken. As JSON with what a
+    table would ask there, each answered; not for one player alone, as an answer may give the others' cards away.
     """
     scenario = scenario_of(asked.file)
     seat = seat_of(asked.viewer, scenario.names)
@@ -70,12 +71,21 @@ def ask_command(asked: Namespace) -> int:
     warn(scenario.file, result.warnings_for(seat))
     shown = result.as_json(seat)
     if asked.json:
-        tell(as_text(shown["decision"]))
+        tell(as_text({**(shown["decision"] or {}), "questions": _questions(result) if seat is None else []}))
     else:
         from tutor.cli import printing
 
         printing.print_all(printing.decision(shown))
     return ended(result, seat)
+
+
+def _questions(result: Result) -> list[dict[str, Any]]:
+    """What a table would ask in the position reached, each answered; nothing where the script does not come so far."""
+    from tutor.service.asking.verdicts import verdicts
+
+    made = len(result.scenario.script) - len(result.unused)
+    scenario = result.scenario._replace(script=result.scenario.script[:made])
+    return [] if result.error is not None else [one.as_json() for one in verdicts(scenario)]
 
 
 def check_command(asked: Namespace) -> int:

@@ -21,6 +21,8 @@ def in_words(question: Question, state: State) -> str:
     names = Names(state.table, state)
     asked = claim(question.will, names)
     by, when = question.by, moment(question, state)
+    if state.outcome is not None and isinstance(asked, Clause) and asked.when == "win":
+        return f"Has {in_text(asked, Clause.stated)}?"
     if not by:
         return f"Will {in_text(asked, Clause.awaited)} {when}?"
     whatever = names.whatever_others_do(by)

@@ -18,12 +18,12 @@ from tutor.scenario.entries import legal_entries
 from tutor.script.entry import Expect
 from tutor.script.names import copies, copy, slot_of
 from tutor.service.ask_from import ask_from
+from tutor.service.asking.goals import ALIKE, stays, wins
 from tutor.service.decision_options import options_at, refused, refused_at, tapped
-from tutor.service.further_questions import ALIKE
 from tutor.service.playthrough import played
 from tutor.service.position import Spot, here_of
 from tutor.service.situation import scenario_of
-from tutor.service.suggestions import distinct, entering, stays, suggested, wins
+from tutor.service.suggestions import distinct, entering, suggested
 from tutor.vocabulary import STABLE_TYPES, UNTOLD, is_untold
 from tutor.yamlfile import BadInput, Problem, unknown
 
@@ -50,13 +50,14 @@ def about(situation: SituationJson, card: str = "", player: str = "", zone: str 
     against = [one for one in refused_at(here.state) if is_meant(one)]
     if card and not is_untold(card) and not (options or against):
         against = list(tried(here.state, copy(here.state.table, card)))
-    suggestions = [one for one in suggested(found) if is_meant(_of_question(one, here.state))]
+    from_here, can_be_asked = ask_from(found)
+    suggestions = [one for one in suggested(found, from_here) if is_meant(_of_question(one, here.state))]
     own = _of_card(here, card) if card else _of_player(here, player) if player else iter(())
     questions = distinct(chain(suggestions, _of_moves(here, is_meant), own))
     return {
         "options": options,
         "refused": against,
-        "questions": questions[:MAX_QUESTIONS] if ask_from(found)[1] else [],
+        "questions": questions[:MAX_QUESTIONS] if can_be_asked else [],
         "says": "" if options or against else _nothing(here.state, card or player),
     }
 

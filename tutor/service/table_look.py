@@ -73,7 +73,7 @@ def look_of(found: Playthrough, situation: SituationJson | None = None) -> LookJ
         "more": state.asked is None and state.outcome is None and found.is_whole,
         "wrong": _wrong(result),
         "warnings": list(result.warnings),
-        "questions": suggested(found) if can_be_asked else [],
+        "questions": suggested(found, from_here) if can_be_asked else [],
         "ask_from": from_here,
         "picture": None,
     }

@@ -10,10 +10,10 @@ from tutor.cards.words import VERBS
 from tutor.engine.state.frames import Pile
 from tutor.scenario import Goal, Happens, Question
 from tutor.script.entry import Expect
+from tutor.service.asking.goals import coming, stays, threatened, wins
 from tutor.service.finding.candidate import Candidate, weight
 from tutor.service.finding.play_search import TriedPosition
 from tutor.service.finding.quarrel_input import Quarrel
-from tutor.service.suggestions import coming, stays, threatened, wins
 
 GOES: Final = ("swap", *(verb for verb, row in VERBS.items() if row.leaves_stable))
 """What takes a card out of a Stable."""

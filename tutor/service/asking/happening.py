@@ -1,0 +1,56 @@
+"""Questions about what comes by itself: what is kept from being done, what goes, and what comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import DISCARD, is_stable, owner
+from tutor.script.names import slot_of
+from tutor.script.question import Question
+from tutor.service.asking.goals import coming, does, lies, stays, threatened
+from tutor.service.asking.stand import Occurrence, Stand
+from tutor.service.asking.worth import Offered, Worth
+
+HINDERED: Final = ("action.prevented", "action.replaced", "action.impossible")
+OWN: Final = ("sacrifice", "discard")
+"""What a player does to cards of their own: where one must, it is asked whether."""
+
+
+def happening(stand: Stand) -> Iterator[Offered]:
+    """What becomes of the cards that are named or go, and of the card that is being played."""
+    state = stand.here
+    for moment in stand.moments:
+        worth = Worth.HINDERED if moment.event.kind in HINDERED else Worth.THREATENED
+        if moment.event.kind in (*HINDERED, "action.done"):
+            yield from (Offered(worth, question) for question in _about(moment, stand))
+    for card, seat in dict.fromkeys((*threatened(state), *threatened(stand.ahead))):
+        yield Offered(Worth.THREATENED, stays(state, card, seat))
+    for card, seat in coming(state):
+        yield Offered(Worth.ENTERS, stays(state, card, seat))
+    yield from _must(stand)
+
+
+def _about(moment: Occurrence, stand: Stand) -> Iterator[Question]:
+    """Does the card stay that lay in a Stable; does a Baby go to the discard pile; or is it done at all?"""
+    event, state = moment.event, stand.here
+    table = state.table
+    cards = [card for card in event.cards if card >= 0 and card not in table.face_down]
+    for card in cards:
+        zone = where(state.zones, card)
+        if is_stable(zone):
+            is_baby = table.cards[card].type == "baby"
+            yield lies(state, card, DISCARD) if is_baby else stays(state, card, owner(zone))
+    word = word_of(event.fact)
+    if event.by is not None and word in OWN:
+        yield does(table.players[event.by], word)
+
+
+def _must(stand: Stand) -> Iterator[Offered]:
+    """Where cards of one's own are to be chosen: must they be given up?"""
+    state = stand.ahead
+    request = slot_of(state)
+    if request is not None and request.action.verb in OWN and not request.free:
+        yield Offered(Worth.MUST, does(state.table.players[request.performer], request.action.verb))

@@ -1,0 +1,173 @@
+"""Questions whether a move may be made, at the position asked about or where somebody decides next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final, NamedTuple
+
+from tutor.cards.card import Card
+from tutor.engine import Refusal, State, legal_moves, refusals, refused_moves
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.event_frames import Announcement
+from tutor.engine.state.fact_fields import origin_of
+from tutor.engine.state.handled_words import statement
+from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import BOX, hand, is_stable, owner
+from tutor.engine.targeting.eligibility import kept
+from tutor.scenario import Question, entry_of
+from tutor.scenario.move_asked_about import judged_at
+from tutor.script.names import slot_of
+from tutor.service.asking.goals import ALIKE, stays
+from tutor.service.asking.stand import Stand
+from tutor.service.asking.worth import Offered, Worth
+from tutor.vocabulary import is_untold
+
+ABOUT_PLAYING: Final = (statement("cannot play"), statement("cannot enter"))
+IMPOSSIBLE: Final = ("impossible.not-playable", "impossible.disregard")
+
+
+def moves(stand: Stand) -> Iterator[Offered]:
+    """May it be played, used, answered, chosen? Of a few that are alike each."""
+    for state in stand.states:
+        if state.asked is not None:
+            found = chain(_answers(state), _uses(state), _plays(state), _choices(state))
+            yield from filter(None, (_offered(stand, state, one) for one in found))
+    yield from filter(None, (_offered(stand, stand.here, one) for one in _silenced(stand)))
+
+
+class _Thought(NamedTuple):
+    """A move of which somebody may think, and why it would be asked about."""
+
+    move: Move
+    worth: Worth
+
+
+def _offered(stand: Stand, state: State, one: _Thought) -> Offered | None:
+    """May it be made; nothing where the card is one that nobody has told.
+
+    Where that would be an answer to something that is asked before: does the card stay that would be chosen?
+    """
+    entry = entry_of(state, one.move)
+    if any(is_untold(pick.name) for pick in entry.picks):
+        return None
+    if state is stand.here or judged_at(stand.here, entry).state == state:
+        return Offered(one.worth, Question(may=entry))
+    zone = where(stand.here.zones, one.move.card) if isinstance(one.move, ChooseCard) else BOX
+    if not isinstance(one.move, ChooseCard) or not is_stable(zone):
+        return None
+    return Offered(one.worth, stays(stand.here, one.move.card, owner(zone)))
+
+
+def _against(state: State, reasons: tuple[Refusal, ...], otherwise: Worth) -> Worth:
+    """Does a card on the table forbid it, is it impossible, or do only the rules speak against it?"""
+    rules = {reason.rule for reason in reasons}
+    if not rules.isdisjoint(state.table.copies):
+        return Worth.FORBIDDEN
+    return Worth.BY_THE_RULES if not rules.isdisjoint(IMPOSSIBLE) else otherwise
+
+
+# ---- a pile -------------------------------------------------------------------------------------------------------
+
+
+def _answers(state: State) -> Iterator[_Thought]:
+    """May this player answer with that Instant, one of each name; those first who have a card on the pile?"""
+    if state.asked is None or state.asked.kind != "respond":
+        return
+    table, lying = state.table, {entry.seat for entry in state.pile}
+    for seat in sorted(table.clockwise(state.turn.seat), key=lambda seat: seat not in lying):
+        names = set()
+        for card in state.zones[hand(seat)]:
+            if card in table.face_down or table.cards[card].type != "instant":
+                continue
+            if table.cards[card].name not in names:
+                names.add(table.cards[card].name)
+                move = Respond(seat, card)
+                reasons = refusals(state, move)
+                worth = _against(state, reasons, Worth.OUT_OF_PLACE) if reasons else Worth.ANSWER
+                yield _Thought(move, worth)
+
+
+# ---- effects ------------------------------------------------------------------------------------------------------
+
+
+def _uses(state: State) -> Iterator[_Thought]:
+    """May this effect be used: what is refused, what goes instead of something, a Herd Bonus?"""
+    if state.asked is None or state.asked.kind != "use":
+        return
+    announced = bool(state.agenda) and isinstance(state.agenda[-1], Announcement)
+    for move in legal_moves(state):
+        if isinstance(move, Use):
+            usual = Worth.HERD if state.table.cards[move.card].type == "herd" else Worth.USE
+            yield _Thought(move, Worth.INSTEAD if announced else usual)
+    for move, reasons in refused_moves(state):
+        if isinstance(move, Use) and _has_a_choice(state.table.cards[move.card]):
+            yield _Thought(move, _against(state, reasons, Worth.OUT_OF_PLACE))
+
+
+def _has_a_choice(card: Card) -> bool:
+    """Has it an effect that may be used or not, or that begins with something that may be done?"""
+    return any(effect.may or any(one.action.may for one in effect.instructions) for effect in card.effects)
+
+
+def _silenced(stand: Stand) -> Iterator[_Thought]:
+    """May an effect be used that another card takes, at the moment at which it would be?"""
+    for moment in stand.moments:
+        origin = origin_of(moment.event.fact)
+        found, table = moment.before.continuous, moment.before.table
+        if moment.event.kind != "effect.lapsed" or origin is None or moment.event.by is None:
+            continue
+        is_silent = origin.card in found.silent or origin.card in found.hushed
+        if is_silent and _has_a_choice(table.cards[origin.card]):
+            yield _Thought(Use(moment.event.by, origin.card), Worth.FORBIDDEN)
+
+
+# ---- an Action phase ----------------------------------------------------------------------------------------------
+
+
+def _plays(state: State) -> Iterator[_Thought]:
+    """May it be played; into one's own Stable first, and into another only where nothing else is to be asked of it?"""
+    if state.asked is None or state.asked.kind != "action":
+        return
+    legal = [move for move in legal_moves(state) if isinstance(move, Play) and move.card not in state.table.face_down]
+    playable, refused = {move.card for move in legal}, set[int]()
+    for move, reasons in refused_moves(state):
+        if not isinstance(move, Play) or move.card in state.table.face_down:
+            continue
+        if move.into == move.by or move.card not in playable:
+            worth = _against(state, reasons, Worth.OUT_OF_PLACE)
+            if worth == Worth.FORBIDDEN or state.table.cards[move.card].type != "instant":
+                yield _Thought(move, worth)
+            playable.add(move.card)
+            refused.add(move.card)
+    seen = refused.copy()
+    for move in sorted(legal, key=lambda one: (not state.table.cards[one.card].effects, one.into != one.by)):
+        if move.card not in seen:
+            seen.add(move.card)
+            yield _Thought(move, Worth.UNHINDERED if _spoken_of(state, move.card) else Worth.PLAY)
+
+
+def _spoken_of(state: State, card: int) -> bool:
+    """Does a card on the table speak of playing such cards?"""
+    known = state.table.cards[card]
+    active = (one for word in ABOUT_PLAYING for one in state.continuous.statements.get(word, ()))
+    return any(fits(known, one.statement.what, False) for one in active)
+
+
+# ---- a choice -----------------------------------------------------------------------------------------------------
+
+
+def _choices(state: State) -> Iterator[_Thought]:
+    """May this card, player or option be chosen: what a card keeps from it first?"""
+    request = slot_of(state)
+    if state.asked is None or state.asked.kind != "choose" or request is None:
+        return
+    if request.ask == "card":
+        held = [ChooseCard(request.chooser, one.card) for one in kept(state, request)]
+        yield from (_Thought(move, Worth.FORBIDDEN) for move in held[:ALIKE])
+    else:
+        for refused, reasons in refused_moves(state)[:ALIKE]:
+            yield _Thought(refused, _against(state, reasons, Worth.OUT_OF_PLACE))
+    choices = [move for move in legal_moves(state) if isinstance(move, ChooseCard | ChoosePlayer | ChooseOption)]
+    yield from (_Thought(move, Worth.CHOICE) for move in choices[:ALIKE])
