@@ -104,3 +104,21 @@ def test_the_answer_comes_into_sight_and_takes_a_third_of_a_phone(laid: Any, ser
     answer.get_by_role("button", name="Ask something else").tap()
     expect(answer).to_have_count(0)
     expect(page.get_by_role("region", name="Ask")).to_be_visible()
+
+
+ENDED: dict[str, Any] = {
+    "edition": "second-edition",
+    "deck": ["Back Kick", "Shake Up", "Americorn"],
+    "stop": "chain",
+    "players": [{"name": "Ana", "hand": ["Basic Unicorn (Red)"]}, {"name": "Ben", "hand": ["Good Deal"]}],
+    "script": [{"by": "Ana", "play": "Basic Unicorn (Red)"}],
+}
+
+
+def test_after_going_on_it_is_asked_about_what_is_shown(visit: Any) -> None:
+    with table_page(Table(ENDED, mood="play")) as home:
+        page: Page = visit(home=home, ready=".tt-story").page
+        page.get_by_role("button", name="Go on", exact=True).click()
+        page.locator(".tt-ask .tt-question").first.click()
+        expect(page.get_by_role("article", name="The answer")).to_be_visible()
+        assert page.evaluate("model.get('situation').turn") == {"player": "Ben", "phase": "action"}
