@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.analysis.answer import Answer, first_answer
 from tutor.engine import State
@@ -23,7 +23,7 @@ class Verdict(NamedTuple):
     state: State
     found: Answer
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The object of the contract."""
         return {
             "question": question_data(self.question),
