@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from tutor.cards.action import RECEIVERS
+from tutor.cards.action import ANY_CARD, RECEIVERS
+from tutor.cards.phrases import Speech, such_cards
 from tutor.cards.words import STATEMENTS
 from tutor.engine.continuous.effective_types import passes_by, taken_for_such, upheld
 from tutor.engine.continuous.entry_restrictions import entry_refusals, move_targets, open_to_doubt
@@ -65,7 +66,9 @@ def prevented(state: Position, verb: str, card: int, seat: int, source: int) -> 
         by = table.cards[active.card].name
         words = STATEMENTS[active.statement.word].says
         cannot = words.format(those=called(state, card), stable=table.edition.terms["stable"])
-        says = f"{cannot}{because_of(state, active.card, card)}."
+        by_such = such_cards(active.statement.by, Speech(table.edition.terms, by, by))
+        by_whom = f" by {by_such}" if active.statement.by != ANY_CARD else ""
+        says = f"{cannot}{by_whom}{because_of(state, active.card, card)}."
         yield Refusal(by, says)
         if table.cards[active.card].type == "herd":
             yield Refusal("herd.bonus", says)
