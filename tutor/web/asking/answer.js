@@ -77,7 +77,11 @@ function named(state, answer, act) {
   </div>`;
 }
 
-/** Where there is little room: what opens all that stands behind, by the rule where no reason is told. @param {Answer} answer */
+/**
+ * Where there is little room: what opens all that stands behind, by the rule where no reason is told.
+ *
+ * @param {Answer} answer
+ */
 function toggle({ because, sure, reason: why }) {
   const first = why ? undefined : because[0];
   const place = first?.place || sure?.word || "";
