@@ -21,25 +21,32 @@ CODE = re.compile(r"[a-z]*[._:/#-]?[a-z]*|tt-.*|\.\.?/.*|[\w.]+\.\w+")
 
 def texts_of(source: str) -> Iterator[str]:
     """The texts of a module: those in quotes, and those of templates without their tags; a hole is "{}"."""
+    yield from (text for _, text in pieces_of(source))
+
+
+def pieces_of(source: str) -> Iterator[tuple[bool, str]]:
+    """Those texts, each with whether it stands in markup: between its tags, or in an attribute that is read out."""
     at = 0
     while found := TOKEN.search(source, at):
         at = found.end()
         if found["text"]:
-            yield found["text"][1:-1]
+            yield False, found["text"][1:-1]
         elif found["template"]:
+            is_markup = source.endswith(("html", "svg"), 0, found.start())
             at, whole, inner = _template(source, at)
             yield from inner
-            yield from SAID.findall(whole)
-            yield from TAG.split(whole)
+            yield from ((True, text) for text in SAID.findall(whole))
+            yield from ((is_markup, text) for text in TAG.split(whole))
 
 
-def _template(source: str, at: int) -> tuple[int, str, list[str]]:
-    """Where a template ends, its text with "{}" for each hole, and the texts in its holes."""
-    whole, inner = "", []
+def _template(source: str, at: int) -> tuple[int, str, list[tuple[bool, str]]]:
+    """Where a template ends, its text with "{}" for each hole, and the pieces in its holes."""
+    whole: str = ""
+    inner: list[tuple[bool, str]] = []
     while source[at] != "`":
         if source.startswith("${", at):
             end = _hole(source, at + 2)
-            inner += texts_of(source[at + 2 : end])
+            inner += pieces_of(source[at + 2 : end])
             whole, at = f"{whole}{{}}", end + 1
         else:
             size = 2 if source[at] == "\\" else 1

@@ -7,6 +7,7 @@ import { html, icon, keyed, nothing } from "../base/index.js";
 import { card, oneOf, quoted, reasons, zoneOf } from "../cards/index.js";
 import { shareButton } from "../passing/index.js";
 import { zonesAt } from "../situation/index.js";
+import { ASKING, COMMON } from "../texts/index.js";
 
 const SHOWN = 2; // so many reasons, and ways, stand there; the others open at a tap
 
@@ -23,7 +24,7 @@ export function answerPanel(state, act) {
 
 /** @param {{ says: string, positions: number }} busy */
 function waiting({ says, positions }) {
-  return html`<article class="tt-answer tt-tone-open" aria-label="The answer" aria-busy="true">
+  return html`<article class="tt-answer tt-tone-open" aria-label=${ASKING.theAnswer} aria-busy="true">
     <div class="tt-first">
       <p class="tt-answer-question" role="status">${says} ...</p>
       <progress class="tt-progress" aria-label=${says}></progress>
@@ -34,12 +35,12 @@ function waiting({ says, positions }) {
 
 /** @param {number} positions */
 function counted(positions) {
-  return positions ? `${positions.toLocaleString("en")} positions looked at` : "";
+  return positions ? ASKING.positions(positions.toLocaleString("en")) : "";
 }
 
 /** @param {State} state @param {Answer} answer @param {Act} act */
 function panel(state, answer, act) {
-  return html`<article class="tt-answer tt-tone-${answer.tone}" aria-label="The answer">
+  return html`<article class="tt-answer tt-tone-${answer.tone}" aria-label=${ASKING.theAnswer}>
       <div class="tt-first">
         <div class="tt-answer-head">
           ${asks(answer.question, state.alone)}
@@ -68,7 +69,7 @@ function named(state, answer, act) {
   const { shown } = state;
   if (!answer.cards.length || !shown) return nothing;
   const zones = zonesAt(shown, answer.at);
-  return html`<div class="tt-answer-cards" role="group" aria-label="Cards that it names">
+  return html`<div class="tt-answer-cards" role="group" aria-label=${ASKING.cardsThatItNames}>
     ${answer.cards.map((key) => {
       const zone = zoneOf(zones, key);
       const tap = () => act.open({ kind: "card", card: key, zone });
@@ -86,9 +87,9 @@ function toggle({ because, sure, reason: why }) {
   const first = why ? undefined : because[0];
   const place = first?.place || sure?.word || "";
   return html`<button type="button" class="tt-toggle" aria-expanded="false" @click=${unfold}>
-    <span class="tt-line"><b>${first?.name ?? (sure ? "How sure" : "What next")}</b>
+    <span class="tt-line"><b>${first?.name ?? (sure ? ASKING.howSure : COMMON.whatNext)}</b>
       <span class="tt-soft">${place}</span></span>
-    <span class="tt-why-link">${first || sure ? "why?" : "more"}</span>
+    <span class="tt-why-link">${first || sure ? COMMON.why : ASKING.more}</span>
   </button>`;
 }
 
@@ -102,14 +103,15 @@ function unfold(event) {
 /** @param {State} state @param {Answer} answer @param {Act} act */
 function behind(state, answer, act) {
   return html`${answer.because.slice(0, SHOWN).map(quoted)} ${sure(answer)} ${further(state, answer, act)}
-    ${changes(state, answer, act)} ${more("What else it stands on", answer.because.slice(SHOWN).map(quoted))}
+    ${changes(state, answer, act)} ${more(ASKING.whatElseItStandsOn, answer.because.slice(SHOWN).map(quoted))}
     ${refused(state, answer)} ${closest(state, answer, act)} ${next(state, act)}`;
 }
 
 /** @param {Answer} answer */
 function sure({ sure: how }) {
   if (!how) return nothing;
-  return html`<p class="tt-sure"><b>How sure?</b> <span class="tt-chip">${how.word}</span> ${how.says}</p>`;
+  return html`<p class="tt-sure">
+    <b>${ASKING.howSureAsked}</b> <span class="tt-chip">${how.word}</span> ${how.says}</p>`;
 }
 
 /**
@@ -123,7 +125,7 @@ function further({ busy, alone }, { complete, positions }, act) {
   if (busy) return html`<p class="tt-soft" role="status">${busy.says} ...</p>`;
   if (complete || alone) return nothing;
   return html`<div class="tt-row">
-    <button type="button" class="tt-button" @click=${act.lookFurther}>Look further</button>
+    <button type="button" class="tt-button" @click=${act.lookFurther}>${ASKING.lookFurther}</button>
     <span class="tt-soft tt-figures">${counted(positions)}</span>
   </div>`;
 }
@@ -141,7 +143,7 @@ function changes({ alone }, { changes: found }, act) {
           : says
       }</li>`,
   );
-  return more("What would change it", html`<ul class="tt-list">${items}</ul>`);
+  return more(ASKING.whatWouldChangeIt, html`<ul class="tt-list">${items}</ul>`);
 }
 
 /** @param {State} state @param {Answer} answer */
@@ -151,7 +153,7 @@ function refused({ shown }, { refused: found }) {
     ({ says, because }) =>
       html`<li class="tt-refused"><p class="tt-deed">${says}</p>${reasons(because, shown?.rules)}</li>`,
   );
-  return more("Not allowed, and why", html`<ul class="tt-list">${items}</ul>`);
+  return more(ASKING.notAllowed, html`<ul class="tt-list">${items}</ul>`);
 }
 
 /** @param {State} state @param {Answer} answer @param {Act} act */
@@ -167,7 +169,7 @@ function closest({ alone }, { closest: found }, act) {
       <p>${says} <span class="tt-soft tt-small">${where}</span></p>
     </li>`,
   );
-  return more("Published rulings close to it", html`<ul class="tt-list">${items}</ul>`);
+  return more(ASKING.rulingsCloseToIt, html`<ul class="tt-list">${items}</ul>`);
 }
 
 /** @param {string} title @param {unknown} inner */
@@ -181,14 +183,14 @@ function next(state, act) {
   if (state.alone) return nothing;
   return html`<div class="tt-row">
     ${changing(state, act)}
-    <button type="button" class="tt-button" @click=${act.leaveAnswer}>${icon("ask")} Ask something else</button>
+    <button type="button" class="tt-button" @click=${act.leaveAnswer}>${icon("ask")} ${ASKING.askSomethingElse}</button>
   </div>`;
 }
 
 /** Leads to laying out. @param {State} state @param {Act} act @param {string} [look] */
 function changing({ situation }, act, look = "") {
   return html`<button type="button" class="tt-button ${look}" @click=${() => act.lay(situation)}>
-    ${icon("layout")} Change it</button>`;
+    ${icon("layout")} ${ASKING.changeIt}</button>`;
 }
 
 /**
@@ -200,15 +202,15 @@ function changing({ situation }, act, look = "") {
  */
 function sides({ way }, { ways }, act) {
   if (ways.length < 2) return nothing;
-  const side = (/** @type {boolean} */ holds) => html`<b class="tt-side">${holds ? "Yes" : "No"}</b>`;
+  const side = (/** @type {boolean} */ holds) => html`<b class="tt-side">${holds ? ASKING.yes : ASKING.no}</b>`;
   const buttons = ways.map(({ holds, says }, at) => {
     const show = () => act.showWay(at);
     return html`<button type="button" class="tt-button tt-wide" aria-pressed=${way === at} @click=${show}>
       ${holds === null ? nothing : side(holds)}<span>${says}</span>
     </button>`;
   });
-  return html`<section class="tt-sides" aria-label="The ways it can go">
-    <h2 class="tt-subheading">The ways it can go</h2>
-    ${buttons.slice(0, SHOWN)} ${more(`${ways.length - SHOWN} more`, buttons.slice(SHOWN))}
+  return html`<section class="tt-sides" aria-label=${ASKING.theWaysItCanGo}>
+    <h2 class="tt-subheading">${ASKING.theWaysItCanGo}</h2>
+    ${buttons.slice(0, SHOWN)} ${more(COMMON.manyMore(ways.length - SHOWN), buttons.slice(SHOWN))}
   </section>`;
 }

@@ -6,6 +6,7 @@ import { html, icon, nothing } from "../base/index.js";
 import { deciding } from "../playing/index.js";
 import { isBare } from "../situation/index.js";
 import { has } from "../state/index.js";
+import { ASKING, COMMON } from "../texts/index.js";
 import { ownQuestion } from "./own-question.js";
 
 const SHOWN = 3;
@@ -20,7 +21,7 @@ export function questions(state, act) {
 
 /** @param {State} state @param {Act} act */
 function panel(state, act) {
-  return html`<section class="tt-panel tt-stack tt-ask" aria-label="Ask">${asked(state, act)}</section>`;
+  return html`<section class="tt-panel tt-stack tt-ask" aria-label=${COMMON.ask}>${asked(state, act)}</section>`;
 }
 
 /** @param {State} state @param {Act} act */
@@ -31,8 +32,8 @@ export function asked(state, act) {
     : (shown?.questions ?? []);
   const others = found.slice(SHOWN);
   const atEnd = state.at === (state.shown?.events.length ?? 0);
-  const where = html`<p class="tt-small tt-soft">These are asked at the end, after the last step.</p>`;
-  return html`<h2 class="tt-heading" tabindex="-1">Ask</h2>
+  const where = html`<p class="tt-small tt-soft">${ASKING.askedAtTheEnd}</p>`;
+  return html`<h2 class="tt-heading" tabindex="-1">${COMMON.ask}</h2>
     ${atEnd || state.mood === "lay out" || !found.length ? nothing : where}
     ${found.slice(0, SHOWN).map((one) => question(one, act))}
     ${others.length ? moreQuestions(others, act) : nothing}
@@ -42,7 +43,7 @@ export function asked(state, act) {
 /** @param {Ask[]} others @param {Act} act */
 export function moreQuestions(others, act) {
   return html`<details class="tt-more">
-    <summary>More questions</summary>
+    <summary>${ASKING.moreQuestions}</summary>
     <div class="tt-stack">${others.map((one) => question(one, act))}</div>
   </details>`;
 }

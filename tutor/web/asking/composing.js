@@ -4,6 +4,7 @@
 /** @import { Draft } from "../state/table-state.d.ts" */
 
 import { CARD_FATES, PLAYER_ACTS } from "../situation/index.js";
+import { ASKING } from "../texts/index.js";
 
 /**
  * One thing to choose: `id` stands for it, `says` is read.
@@ -13,30 +14,30 @@ import { CARD_FATES, PLAYER_ACTS } from "../situation/index.js";
 
 /** What somebody may do, and where the cards lie with which it is done. */
 const MOVES = /** @type {const} */ ([
-  { id: "play", says: "play", where: ".hand" },
-  { id: "respond", says: "answer with", where: ".hand" },
-  { id: "use", says: "use", where: ".stable" },
-  { id: "choose", says: "choose", where: "any" },
-  { id: "draw", says: "DRAW a card", where: "" },
+  { id: "play", says: ASKING.play, where: ".hand" },
+  { id: "respond", says: ASKING.answerWith, where: ".hand" },
+  { id: "use", says: ASKING.use, where: ".stable" },
+  { id: "choose", says: ASKING.choose, where: "any" },
+  { id: "draw", says: ASKING.drawACard, where: "" },
 ]);
 
 /** What may come of a card. */
-const OF_A_CARD = [...CARD_FATES, { id: "pile", says: "is in the discard pile in the end", homemade: false }];
+const OF_A_CARD = [...CARD_FATES, { id: "pile", says: ASKING.isInTheDiscardPile, homemade: false }];
 
 /** What may come of a player. */
-const OF_A_PLAYER = [{ id: "winner", says: "wins", homemade: false }, ...PLAYER_ACTS];
+const OF_A_PLAYER = [{ id: "winner", says: ASKING.wins, homemade: false }, ...PLAYER_ACTS];
 
 /** @type {Choice[]} */
 export const KINDS = [
-  { id: "may", says: "May ...?" },
-  { id: "will", says: "Will ...?" },
-  { id: "can", says: "Can ...?" },
+  { id: "may", says: ASKING.mayAsked },
+  { id: "will", says: ASKING.willAsked },
+  { id: "can", says: ASKING.canAsked },
 ];
 
 const SPANS = [
-  { id: "chain", says: "this chain" },
-  { id: "turn", says: "this turn" },
-  { id: "game", says: "the game" },
+  { id: "chain", says: ASKING.thisChain },
+  { id: "turn", says: ASKING.thisTurn },
+  { id: "game", says: ASKING.theGame },
 ];
 
 /** @type {Draft} */
@@ -60,10 +61,10 @@ export function choices(draft, shown, zones) {
   const things = kept.kind === "may" ? done(cards, where, by) : [...cards, ...players];
   const about = among(kept.about, things);
   const inStable = zoneWith(zones, about).endsWith(".stable");
-  const stay = { id: "stay", says: `is still in that ${shown.terms.stable} in the end`, homemade: false };
+  const stay = { id: "stay", says: ASKING.isStillThere(shown.terms.stable), homemade: false };
   const all = players.some(({ id }) => id === about) ? OF_A_PLAYER : [...OF_A_CARD, ...(inStable ? [stay] : [])];
   const fates = all.filter(({ homemade }) => !homemade || shown.situation.cards?.length);
-  const round = { id: "round", says: `until ${shown.turn.player}'s turn comes again` };
+  const round = { id: "round", says: ASKING.untilTheTurnComesAgain(shown.turn.player) };
   return {
     draft: { ...kept, by, deed, about, fate: among(kept.fate, fates), until: kept.until },
     players,

@@ -5,6 +5,7 @@
 
 import { html, live, nothing } from "../base/index.js";
 import { zonesAt } from "../situation/index.js";
+import { ASKING, COMMON } from "../texts/index.js";
 import { choices, KINDS, made } from "./composing.js";
 
 /** @param {State} state @param {Act} act */
@@ -17,9 +18,9 @@ export function ownQuestion({ shown, at, draft: begun }, act) {
   /** @param {Partial<Draft>} change */
   const change = (change) => act.draft({ ...draft, ...change });
   return html`<details class="tt-more">
-    <summary>A question of your own</summary>
+    <summary>${ASKING.ownQuestion}</summary>
     <div class="tt-stack">
-      <div class="tt-row" role="group" aria-label="Which question">
+      <div class="tt-row" role="group" aria-label=${ASKING.whichQuestion}>
         ${KINDS.map(
           ({ id, says }) => html`<button type="button" class="tt-chip" aria-pressed=${draft.kind === id}
             @click=${() => change({ kind: id })}>${says}</button>`,
@@ -27,7 +28,7 @@ export function ownQuestion({ shown, at, draft: begun }, act) {
       </div>
       <div class="tt-choices">${draft.kind === "may" ? deed(draft, found, change) : about(draft, found, change)}</div>
       <button type="button" class="tt-button tt-main" aria-disabled=${!one}
-        @click=${() => one && act.ask(one)}>Ask it</button>
+        @click=${() => one && act.ask(one)}>${ASKING.askIt}</button>
     </div>
   </details>`;
 }
@@ -38,8 +39,8 @@ export function ownQuestion({ shown, at, draft: begun }, act) {
  * @param {(change: Partial<Draft>) => void} change
  */
 function deed(draft, { players, deeds, things }, change) {
-  return html`${pick("May", draft.by, players, (by) => change({ by }))}
-    ${pick("do this", draft.deed, deeds, (deed) => change({ deed }))}
+  return html`${pick(COMMON.may, draft.by, players, (by) => change({ by }))}
+    ${pick(ASKING.doThis, draft.deed, deeds, (deed) => change({ deed }))}
     ${things.length ? pick("with", draft.about, things, (about) => change({ about })) : nothing}`;
 }
 
@@ -50,10 +51,10 @@ function deed(draft, { players, deeds, things }, change) {
  */
 function about(draft, { players, things, fates, spans }, change) {
   const can = draft.kind === "can";
-  return html`${can ? pick("Can", draft.by, players, (by) => change({ by })) : nothing}
-    ${pick(can ? "see to it that" : "Will it be that", draft.about, things, (about) => change({ about }))}
-    ${pick("what becomes of it", draft.fate, fates, (fate) => change({ fate }))}
-    ${pick("until when", draft.until, spans, (until) => change({ until }))}`;
+  return html`${can ? pick(ASKING.can, draft.by, players, (by) => change({ by })) : nothing}
+    ${pick(can ? ASKING.seeToItThat : ASKING.willItBeThat, draft.about, things, (about) => change({ about }))}
+    ${pick(ASKING.whatBecomesOfIt, draft.fate, fates, (fate) => change({ fate }))}
+    ${pick(ASKING.untilWhen, draft.until, spans, (until) => change({ until }))}`;
 }
 
 /**

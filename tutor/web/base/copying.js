@@ -1,10 +1,12 @@
 // Copying a text, also where the browser has no clipboard for the page: in a local network without https.
 
+import { BASE } from "../texts/index.js";
+
 /** Copies a text, and says so on the button. @param {string} text */
 export function copier(text) {
   return async (/** @type {Event} */ event) => {
     const button = /** @type {HTMLElement} */ (event.currentTarget);
-    const says = (await copied(text, button)) ? "Copied" : "The browser does not let this page copy";
+    const says = (await copied(text, button)) ? BASE.copied : BASE.mayNotCopy;
     button.dataset.says = says;
     button.setAttribute("aria-label", says);
   };

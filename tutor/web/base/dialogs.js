@@ -1,5 +1,6 @@
 // Sheets open over the page and close again: where they stand, and where the focus goes.
 
+import { BASE } from "../texts/index.js";
 import { elsewhere, focused } from "./focus.js";
 import { html } from "./lit.js";
 import { icon } from "./signs.js";
@@ -23,7 +24,7 @@ export function framed(title, inner, close) {
   const outside = (event) => event.target === event.currentTarget && close();
   return html`<dialog class="tt-sheet" aria-label=${title} @close=${close} @click=${outside}>
     <div class="tt-sheet-inner">
-      <button type="button" class="tt-button tt-quiet tt-only-sign tt-close" aria-label="Close" @click=${close}>
+      <button type="button" class="tt-button tt-quiet tt-only-sign tt-close" aria-label=${BASE.close} @click=${close}>
         ${icon("close")}
       </button>
       ${inner}

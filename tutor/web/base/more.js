@@ -2,6 +2,7 @@
 
 /** @import { Act, State } from "../start/start-state.d.ts" */
 
+import { COMMON } from "../texts/index.js";
 import { html, nothing } from "./lit.js";
 
 /**
@@ -17,7 +18,7 @@ export function listed(id, shown, all, drawn, { unfolded }, act) {
   const rest = unfolded.includes(id) ? 0 : all.length - shown;
   const few = rest > 0 ? all.slice(0, shown) : all;
   return html`<ul class="fd-list">${few.map((one) => html`<li>${drawn(one)}</li>`)}</ul>
-    ${rest > 0 ? quiet(`${rest} more`, () => act.unfold(id)) : nothing}`;
+    ${rest > 0 ? quiet(COMMON.manyMore(rest), () => act.unfold(id)) : nothing}`;
 }
 
 /** A button that says little. @param {string} says @param {() => void} tap */

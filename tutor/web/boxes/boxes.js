@@ -4,6 +4,7 @@
 /** @import { Act } from "../start/start-state.d.ts" */
 
 import { html, nothing, part, quiet } from "../base/index.js";
+import { BOXES, COMMON } from "../texts/index.js";
 import { isHad, shortTitle, toBeHad, withBox } from "./box-choice.js";
 
 /**
@@ -19,9 +20,9 @@ export function boxesAsked({ index, boxes, choosing }, act) {
       @click=${() => act.useBoxes(withBox(index.boxes, boxes, box))}>${shortTitle(box)}</button>`;
   };
   return part(
-    "Which boxes do you have?",
-    html`<div class="tt-row" role="group" aria-label="Boxes">
-      ${toBeHad(index.boxes).map(chip)} ${boxes ? quiet("Done", () => act.chooseBoxes(false)) : nothing}
+    BOXES.whichBoxes,
+    html`<div class="tt-row" role="group" aria-label=${COMMON.boxes}>
+      ${toBeHad(index.boxes).map(chip)} ${boxes ? quiet(COMMON.done, () => act.chooseBoxes(false)) : nothing}
     </div>`,
   );
 }
@@ -32,7 +33,7 @@ function kept(all, boxes, act) {
     .filter((box) => isHad(box, boxes))
     .map(shortTitle);
   return html`<p class="fd-boxes">
-    <span class="tt-soft">Your boxes:</span> <b>${has.join(", ")}</b>
-    ${quiet("Change", () => act.chooseBoxes(true))}
+    <span class="tt-soft">${BOXES.yourBoxes}</span> <b>${has.join(", ")}</b>
+    ${quiet(BOXES.change, () => act.chooseBoxes(true))}
   </p>`;
 }

@@ -1,6 +1,7 @@
 // One card: small on the table, large in a sheet, tiny in a sentence.
 
 import { breakable, html, icon, nothing, ownerMark, signOf } from "../base/index.js";
+import { CARDS, COMMON } from "../texts/index.js";
 
 /** @import { Drawn } from "../base/signs.js" */
 
@@ -24,15 +25,14 @@ import { breakable, html, icon, nothing, ownerMark, signOf } from "../base/index
 
 /** State -> the icon that shows it, and how it is said. */
 const STATES = /** @type {const} */ ({
-  pointed: { icon: "point", says: "this one" },
-  chosen: { icon: "check", says: "chosen" },
-  target: { icon: "target", says: "a target" },
-  acting: { icon: "acting", says: "acts now" },
-  lit: { icon: "spark", says: "may be used now" },
-  silenced: { icon: "mute", says: "its effects are off" },
-  ghost: { icon: "leaving", says: "gone from here" },
+  pointed: { icon: "point", says: CARDS.thisOne },
+  chosen: { icon: "check", says: CARDS.chosen },
+  target: { icon: "target", says: CARDS.aTarget },
+  acting: { icon: "acting", says: CARDS.actsNow },
+  lit: { icon: "spark", says: CARDS.mayBeUsedNow },
+  silenced: { icon: "mute", says: CARDS.itsEffectsAreOff },
+  ghost: { icon: "leaving", says: CARDS.goneFromHere },
 });
-const NOT_TOLD = "a card not told";
 
 /**
  * A card; one that can be tapped is a button. `data-key` holds its key.
@@ -56,12 +56,12 @@ export function card(one) {
  * @param {One} one
  */
 export function said(one) {
-  const many = (one.count ?? 1) > 1 ? `, ${one.count} of them` : "";
-  const whose = one.owner?.name ? `, ${one.owner.name}'s` : "";
+  const many = (one.count ?? 1) > 1 ? CARDS.ofThem(one.count ?? 1) : "";
+  const whose = one.owner?.name ? CARDS.whose(one.owner.name) : "";
   const kind = one.kind && !one.facedown ? `, ${one.kind}` : "";
   const extras = [...(one.notes ?? []), ...states(one).map((state) => state.says)].map((word) => `, ${word}`).join("");
   const does = one.act?.label ? `: ${one.act.label}` : "";
-  return `${one.facedown ? NOT_TOLD : one.name}${kind}${many}${whose}${extras}${does}`;
+  return `${one.facedown ? COMMON.untoldCard : one.name}${kind}${many}${whose}${extras}${does}`;
 }
 
 /** @param {One} one */
@@ -110,7 +110,7 @@ function large(one) {
 /** @param {One} one */
 function tiny(one) {
   const badges = states(one).map((state) => icon(state.icon));
-  const name = one.facedown ? NOT_TOLD : one.name;
+  const name = one.facedown ? COMMON.untoldCard : one.name;
   const owner = one.owner ? ownerMark(one.owner) : nothing;
   return html`${drawing(one)}<span class="tt-card-name">${name}</span>${many(one)}${badges}${owner}`;
 }

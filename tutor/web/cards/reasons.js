@@ -3,6 +3,7 @@
 /** @import { Because, Rule } from "../engine/protocol.d.ts" */
 
 import { html, nothing } from "../base/index.js";
+import { COMMON } from "../texts/index.js";
 
 /**
  * Reasons in full, each sentence once.
@@ -53,7 +54,7 @@ function behind(one, rule, said) {
   const words = rule && rule.says !== said ? rule.says : "";
   if (!words && !one.place) return html`<p class="tt-small tt-soft" title=${one.id}>${one.name}</p>`;
   return html`<details class="tt-reason">
-    <summary title=${one.id}><span>${one.name}</span> <span class="tt-why-link">why?</span></summary>
+    <summary title=${one.id}><span>${one.name}</span> <span class="tt-why-link">${COMMON.why}</span></summary>
     <blockquote class="tt-rule">
       ${words ? html`<p>${words}</p>` : nothing}
       ${one.place ? html`<footer class="tt-soft tt-small">${one.place}</footer>` : nothing}

@@ -6,6 +6,7 @@
 
 import { html, repeat } from "../base/index.js";
 import { plainName } from "../situation/index.js";
+import { CARDS } from "../texts/index.js";
 import { card } from "./card.js";
 import { keyOf } from "./marks.js";
 
@@ -89,7 +90,7 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
     notes: notes.map(({ short }) => short).filter(Boolean),
     act: ghost
       ? {}
-      : { tap: () => act.open({ kind: "card", card: name, zone }), ...(laying ? { label: "move or remove" } : {}) },
+      : { tap: () => act.open({ kind: "card", card: name, zone }), ...(laying ? { label: CARDS.moveOrRemove } : {}) },
   });
 }
 

@@ -5,13 +5,14 @@
 
 import { owners } from "../base/index.js";
 import { plainName } from "../situation/index.js";
+import { CARDS, COMMON } from "../texts/index.js";
 import { describe } from "./row.js";
 
 const SHARED = /** @type {Record<string, string>} */ ({
-  deck: "In the deck",
-  discard: "In the discard pile",
-  nursery: "In the Nursery",
-  pile: "On the pile",
+  deck: CARDS.inTheDeck,
+  discard: CARDS.inTheDiscardPile,
+  nursery: CARDS.inTheNursery,
+  pile: CARDS.onThePile,
 });
 
 /** Is this a card that nobody has told? @param {Look} shown @param {string} key */
@@ -55,8 +56,8 @@ function playerOf(zone) {
 /** Where a card lies, in words. @param {Look} shown @param {string} zone */
 export function placeOf(shown, zone) {
   if (SHARED[zone]) return SHARED[zone];
-  const where = zone.endsWith(".stable") ? shown.terms.stable : "hand";
-  return `In ${playerOf(zone)}'s ${where}`;
+  const where = zone.endsWith(".stable") ? shown.terms.stable : COMMON.hand;
+  return CARDS.inPlaceOf(playerOf(zone), where);
 }
 
 /**

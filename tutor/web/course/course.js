@@ -4,6 +4,7 @@
 
 import { html, icon, nothing, signOf } from "../base/index.js";
 import { pageAt } from "../places/index.js";
+import { COMMON, COURSE } from "../texts/index.js";
 
 /**
  * `done`: the ids of the lessons that are done; `known`: how many rules of the course are known.
@@ -31,9 +32,9 @@ export function courseTold(state, open) {
     <div class="lc-course">
       ${parts} ${course.quarrels.length ? quarrels(course.quarrels.length, before + 1) : nothing}
     </div>
-    <nav class="lc-doors" aria-label="Besides the lessons">
-      ${door("practise", "instant", "Practise", "One question after the other, as long as you like.")}
-      ${door("play", "magical", "Play a game", "A whole game, with somebody who explains it.")}
+    <nav class="lc-doors" aria-label=${COMMON.besidesTheLessons}>
+      ${door("practise", "instant", COURSE.practise, COURSE.practiseSays)}
+      ${door("play", "magical", COURSE.playAGame, COURSE.playSays)}
     </nav>
   </div>`;
 }
@@ -44,22 +45,22 @@ function goOn({ course, done, known, busy }, open) {
   const next = lessons.find(({ id }) => !done.includes(id));
   const rules = Object.keys(course.rules).length;
   const begun = done.length > 0 || known > 0;
-  const title = begun ? "Go on" : "Never played? Begin here.";
-  return html`<section class="tt-panel lc-go" aria-label="Where to go on">
+  const title = begun ? COMMON.goOn : COURSE.beginHere;
+  return html`<section class="tt-panel lc-go" aria-label=${COURSE.whereToGoOn}>
     ${signOf({ type: "baby" })}
     <div class="lc-go-says">
-      <h2 class="tt-heading">${next ? title : "That was the whole course!"}</h2>
+      <h2 class="tt-heading">${next ? title : COURSE.thatWasTheWholeCourse}</h2>
       ${
         begun
-          ? html`<p class="tt-figures">You know ${known} of ${rules} rules.</p>
-            <progress class="tt-far" max=${rules} .value=${known} aria-label="Rules that you know"></progress>`
-          : html`<p>You make the moves. Five minutes a lesson.</p>`
+          ? html`<p class="tt-figures">${COMMON.youKnow(known, rules)}</p>
+            <progress class="tt-far" max=${rules} .value=${known} aria-label=${COMMON.rulesThatYouKnow}></progress>`
+          : html`<p>${COURSE.youMakeTheMoves}</p>`
       }
       ${
         next
           ? html`<a class="tt-button tt-main lc-begin" href="?lesson=${next.id}"
               aria-busy=${busy === next.id ? "true" : nothing} @click=${opens(next.id, open)}>
-              ${begun ? next.title : "Make your first move"} ${icon("next")}</a>`
+              ${begun ? next.title : COURSE.makeYourFirstMove} ${icon("next")}</a>`
           : nothing
       }
     </div>
@@ -92,7 +93,7 @@ function lessonLink({ id, title, able }, number, { done, busy }, open) {
   return html`<a class=${isDone ? "lc-lesson lc-done" : "lc-lesson"} href="?lesson=${id}" data-lesson=${id}
     aria-busy=${busy === id ? "true" : nothing} @click=${opens(id, open)}>
     <span class="lc-number" aria-hidden="true">${isDone ? icon("check") : number}</span>
-    <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">, done</span>` : nothing}
+    <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">${COURSE.andDone}</span>` : nothing}
       ${able.length ? html`<span class="lc-able tt-soft tt-small">${able[0]}</span>` : nothing}</span>
     ${icon("next")}
   </a>`;
@@ -100,12 +101,12 @@ function lessonLink({ id, title, able }, number, { done, busy }, open) {
 
 /** @param {number} many @param {number} number */
 function quarrels(many, number) {
-  return html`<section class="lc-part" aria-label="Quarrels">
-    <h2 class="lc-title">Quarrels</h2>
+  return html`<section class="lc-part" aria-label=${COURSE.quarrels}>
+    <h2 class="lc-title">${COURSE.quarrels}</h2>
     <a class="lc-lesson" href=${pageAt("walk-through", { round: "quarrels" })}>
       <span class="lc-number" aria-hidden="true">${number}</span>
-      <span class="lc-says"><b>The ${many} quarrels that every table has</b>
-        <span class="lc-able tt-soft tt-small">Say who is right, and see the answer.</span></span>
+      <span class="lc-says"><b>${COURSE.quarrelsOfEveryTable(many)}</b>
+        <span class="lc-able tt-soft tt-small">${COURSE.quarrelsSay}</span></span>
       ${icon("next")}
     </a>
   </section>`;

@@ -12,6 +12,7 @@ import { engineOf, unanswered } from "../engine/index.js";
 import { learnt, rulesKnown, tickLesson } from "../learnt/index.js";
 import { addressed, pageAt } from "../places/index.js";
 import { rootIn } from "../table/index.js";
+import { COURSE } from "../texts/index.js";
 import { courseTold, lessonsOf } from "./course.js";
 import { lessonIn } from "./lesson.js";
 import { visited } from "./lesson-visits.js";
@@ -92,11 +93,11 @@ function mounted({ model, el }) {
     const after = lessonsOf(course).find(({ id }) => id === lesson.next);
     const to = after
       ? html`<button type="button" class="tt-button tt-main" @click=${() => go(after.id)}>
-          Next: ${after.title} ${icon("next")}</button>`
-      : html`<a class="tt-button tt-main" href=${pageAt("play")}>Play a game ${icon("next")}</a>`;
+          ${COURSE.nextLesson(after.title)} ${icon("next")}</button>`
+      : html`<a class="tt-button tt-main" href=${pageAt("play")}>${COURSE.playAGame} ${icon("next")}</a>`;
     return html`<div class="tt-row lr-nexts">${to}
-      <a class="tt-button" href=${pageAt("practise", { lesson: lesson.id })}>Practise it</a>
-      <button type="button" class="tt-button tt-quiet" @click=${() => go("")}>All lessons</button></div>`;
+      <a class="tt-button" href=${pageAt("practise", { lesson: lesson.id })}>${COURSE.practiseIt}</a>
+      <button type="button" class="tt-button tt-quiet" @click=${() => go("")}>${COURSE.allLessons}</button></div>`;
   }
 
   arrive(places.now, false);

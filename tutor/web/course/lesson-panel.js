@@ -7,6 +7,7 @@
 import { html, icon, nothing } from "../base/index.js";
 import { reasons } from "../cards/index.js";
 import { openDecision, plainly } from "../playing/index.js";
+import { COMMON, COURSE } from "../texts/index.js";
 import { lessonQuestion } from "./lesson-question.js";
 import { saidAt } from "./lesson-steps.js";
 
@@ -16,7 +17,7 @@ export function lessonPanel(guide, state, act) {
   const { tried } = guide.going;
   const wrong = awaits && tried?.made === stretch.made ? tried : null;
   const asks = isOver && guide.scene.asks;
-  return html`<section class="tt-panel lr-panel" aria-label="The lesson" data-tone=${wrong ? "no" : nothing}>
+  return html`<section class="tt-panel lr-panel" aria-label=${COURSE.theLesson} data-tone=${wrong ? "no" : nothing}>
     <div class="lr-said" aria-live="polite">
       ${wrong ? wrongTold(wrong, state) : said(guide, state)}
       ${awaits ? html`<h2 class="lr-aim" tabindex="-1">${icon("turn")}<span>${awaits.aim}</span></h2>` : nothing}
@@ -47,7 +48,7 @@ function done(says) {
   return html`<p class="lr-done">${icon("check")}<span>${says}</span></p>`;
 }
 
-const how = html`<p class="lr-how tt-soft">Tap a card: it says what it does, and you can play it.</p>`;
+const how = html`<p class="lr-how tt-soft">${COURSE.tapACard}</p>`;
 
 /**
  * What was tried, and the engine's reasons: the first of them, and all of it where one wants to know.
@@ -59,11 +60,12 @@ function wrongTold({ says, because, by = "", tempting = "" }, { shown }) {
   const word = tempting ? html`<p class="lr-word">${tempting}</p>` : nothing;
   const [first] = because;
   if (first) {
-    return html`<p class="lr-no">${icon("mute")}<span>${says}? The rules say no.</span></p>
+    return html`<p class="lr-no">${icon("mute")}<span>${COURSE.theRulesSayNo(says)}</span></p>
       <p>${first.says}</p> ${word}
-      <details class="tt-because-of lr-why"><summary>why?</summary>${reasons(because, shown?.rules)}</details>`;
+      <details class="tt-because-of lr-why">
+        <summary>${COMMON.why}</summary>${reasons(because, shown?.rules)}</details>`;
   }
-  const kindly = by ? `That is for ${by} to decide.` : "You may do that too. But here something else is asked for.";
+  const kindly = by ? COURSE.forAnotherToDecide(by) : COURSE.somethingElseIsAskedFor;
   return html`<p class="lr-word">${kindly}</p>${word}`;
 }
 
@@ -75,7 +77,7 @@ function toDo(guide, state, act) {
     <div class="tt-row lr-buttons">
       ${back(guide, state, act)} ${plainly(state, own, act)}
       <button type="button" class="tt-button tt-quiet lr-show" @click=${() => guide.show(state)}>
-        ${icon("point")}Show me</button>
+        ${icon("point")}${COURSE.showMe}</button>
     </div>`;
 }
 
@@ -85,12 +87,12 @@ function leadsOn(guide, state, act) {
   const next = guide.stop(state, 1);
   if (isOver) {
     if (guide.scene.asks && !guide.isAnswered() && !guide.going.problem) return nothing;
-    const says = guide.about.isLast ? "Finish" : "Go on";
+    const says = guide.about.isLast ? COURSE.finish : COMMON.goOn;
     return buttons(back(guide, state, act), says, guide.about.goesOn);
   }
   return buttons(
     back(guide, state, act),
-    "Next",
+    COMMON.next,
     () => act.go(next ?? state.shown?.events.length ?? 0),
     !state.current,
   );
@@ -115,6 +117,7 @@ function back(guide, state, act) {
   const before = guide.stop(state, -1);
   if (before === null && !state.canUndo) return nothing;
   const tap = () => (before === null ? act.undo() : act.go(before));
-  return html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Back" title="Back"
+  return html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label=${COMMON.back}
+    title=${COMMON.back}
     @click=${tap}>${icon("back")}</button>`;
 }

@@ -5,6 +5,7 @@
 
 import { html, icon, nothing } from "../base/index.js";
 import { reasons } from "../cards/index.js";
+import { COMMON, COURSE } from "../texts/index.js";
 
 /** @param {SceneGuide} guide @param {State} state */
 export function lessonQuestion(guide, state) {
@@ -14,7 +15,7 @@ export function lessonQuestion(guide, state) {
   return html`<h2 class="lr-aim" tabindex="-1">${icon("ask")}<span>${asks.says}</span></h2>
     ${picked ? nothing : html`<div class="tt-row lr-choices">${asks.choices.map((one) => choice(guide, one))}</div>`}
     ${problem ? html`<p class="tt-wrong">${problem}</p>` : nothing}
-    ${picked && found === "asking" ? html`<p class="tt-soft">One moment ...</p>` : nothing}
+    ${picked && found === "asking" ? html`<p class="tt-soft">${COMMON.oneMoment}</p>` : nothing}
     ${picked && found && found !== "asking" ? answered(found, guide.isRight(), state) : nothing}`;
 }
 
@@ -27,7 +28,7 @@ function choice(guide, { answer, says }) {
 function answered({ word, says, because }, right, { shown }) {
   return html`<div class="lr-answer" data-tone=${right ? "yes" : "no"}>
     <p class="lr-verdict">
-      ${icon(right ? "check" : "mute")}<span>${right ? "Right" : "Not quite"}: the answer is ${word}.</span></p>
+      ${icon(right ? "check" : "mute")}<span>${right ? COURSE.rightItIs(word) : COURSE.notQuiteItIs(word)}</span></p>
     ${because.some((one) => one.says === says) ? nothing : html`<p>${says}</p>`} ${reasons(because, shown?.rules)}
   </div>`;
 }

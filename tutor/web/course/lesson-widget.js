@@ -5,6 +5,7 @@
 
 import { html } from "../base/index.js";
 import { engineOf, unanswered } from "../engine/index.js";
+import { COURSE } from "../texts/index.js";
 import { lessonIn } from "./lesson.js";
 
 /** @param {RenderProps<{ lesson: Lesson }>} props */
@@ -19,7 +20,7 @@ function shown({ model, el }) {
       engineFor: (root, say) => engineOf(model, (silent) => unanswered(root, silent, say)),
       went: () => {},
       finished: () => {},
-      next: () => html`<button type="button" class="tt-button" @click=${again}>Once more</button>`,
+      next: () => html`<button type="button" class="tt-button" @click=${again}>${COURSE.onceMore}</button>`,
       leave: null,
     });
   }

@@ -2,6 +2,8 @@
 
 /** @import { FromWorker } from "./engine-worker.js" */
 
+import { EDITION } from "../texts/index.js";
+
 /**
  * `none`: nobody has needed the engine yet. `coming`: it is fetched and begun. `broken`: it could not be begun, and is
  * tried again with the next message. `loaded` and `whole` are bytes; `says` is a sentence for whoever looks on.
@@ -33,11 +35,6 @@
  *
  * @typedef {{ message: AnyMessage, hear: (reply: AnyReply) => void, tried: boolean }} Waiting
  */
-
-const AGAIN = "The engine had stopped, and has been begun again.";
-const TOO_MUCH =
-  "This was too much for the engine in this browser, which has been begun again. What is laid out stays.";
-const NOT_HERE = "The engine could not be begun in this browser";
 
 /** @param {AskingParts} parts @returns {Asking} */
 export function askingOf({ folder, sizes, beforehand }) {
@@ -94,16 +91,16 @@ export function askingOf({ folder, sizes, beforehand }) {
     const lost = [...waiting.values()];
     waiting.clear();
     if (was !== "ready") {
-      const says = why ? `${NOT_HERE}: ${why}` : `${NOT_HERE}.`;
+      const says = why ? `${EDITION.engineNotBegun}: ${why}` : `${EDITION.engineNotBegun}.`;
       tell({ state: "broken", says });
       for (const one of lost) refuse(one, says);
       return;
     }
-    tell({ state: "none", says: AGAIN });
+    tell({ state: "none", says: EDITION.engineStopped });
     const [again, never] = [lost.filter((one) => !one.tried), lost.filter((one) => one.tried)];
     for (const one of again) toEngine({ ...one, tried: true });
-    for (const one of never) refuse(one, TOO_MUCH);
-    begin(AGAIN);
+    for (const one of never) refuse(one, EDITION.tooMuchForTheEngine);
+    begin(EDITION.engineStopped);
   }
 
   /** @param {Waiting} one @param {string} says */

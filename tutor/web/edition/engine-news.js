@@ -3,8 +3,8 @@
 /** @import { EngineNews } from "./asking.js" */
 
 import { html, nothing, render } from "../base/index.js";
+import { EDITION } from "../texts/index.js";
 
-const WITHOUT = "Lessons, rulings, cards and rules can be read without it.";
 const SOON = 250; // ms; an answer that comes sooner needs no word
 
 /**
@@ -30,8 +30,8 @@ export function engineTold(place, again) {
     if (!isSaid || !news || news.state !== "coming") return nothing;
     const { loaded, whole } = news;
     return html`<p class="notice"><span class="spin" aria-hidden="true"></span>
-      <span>${news.says} ${loaded < whole ? "The rules engine is being fetched" : "The rules engine begins"}</span>
-      <span aria-hidden="true">${loaded < whole ? `(${inMb(loaded)} of ${inMb(whole)} MB)` : nothing}</span></p>`;
+      <span>${news.says} ${loaded < whole ? EDITION.engineFetched : EDITION.engineBegins}</span>
+      <span aria-hidden="true">${loaded < whole ? EDITION.megabytes(inMb(loaded), inMb(whole)) : nothing}</span></p>`;
   }
 
   return {
@@ -58,8 +58,8 @@ export function engineTold(place, again) {
 
 /** @param {string} says @param {() => void} again */
 function broken(says, again) {
-  return html`<p class="notice" role="alert"><span>${says} ${WITHOUT}</span>
-    <button type="button" class="ed-again" @click=${again}>Try again</button></p>`;
+  return html`<p class="notice" role="alert"><span>${says} ${EDITION.readWithoutIt}</span>
+    <button type="button" class="ed-again" @click=${again}>${EDITION.tryAgain}</button></p>`;
 }
 
 /** @param {number} bytes */

@@ -1,5 +1,6 @@
 // The worker in which the engine runs. The page says what lies where; then it sends messages, and replies come back.
 
+import { EDITION } from "../texts/index.js";
 import { runningEngine } from "./engine.js";
 
 /**
@@ -14,7 +15,6 @@ import { runningEngine } from "./engine.js";
 const DRAWS = ["page", "picture"];
 
 const WASM = "pyodide.asm.wasm";
-const NO_PICTURES = "What draws the pictures could not be fetched. Try again as soon as you are connected.";
 
 /** @param {FromWorker} what */
 const tell = (what) => self.postMessage(what);
@@ -79,7 +79,7 @@ function countBytes({ sizes }) {
     const name = String(address).split("/").pop() ?? "";
     const found = await real(address, how).catch(() => null);
     if (!found?.ok) {
-      tell({ broken: `${name} cannot be fetched.` }); // Pyodide would wait for ever for some that do not come
+      tell({ broken: EDITION.cannotBeFetched(name) }); // Pyodide would wait for ever for some that do not come
       throw new Error(name);
     }
     // Browsers keep what they have compiled of a file that comes as it is.
@@ -102,7 +102,7 @@ async function hear(message) {
       await drawingReady();
     } catch {
       drawing = undefined;
-      return tell({ reply: { id: message.id, done: true, wrong: [{ at: "", says: NO_PICTURES }] } });
+      return tell({ reply: { id: message.id, done: true, wrong: [{ at: "", says: EDITION.noPictures }] } });
     }
   }
   engine?.hear(JSON.stringify(message));

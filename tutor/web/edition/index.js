@@ -4,6 +4,7 @@
  */
 
 import { inflated } from "../engine/index.js";
+import { EDITION } from "../texts/index.js";
 import { askingOf } from "./asking.js";
 import { engineTold } from "./engine-news.js";
 import { keptOffline } from "./kept-offline.js";
@@ -14,7 +15,6 @@ import { carriesAlong } from "./situation-links.js";
 const ENGINE = "engine/";
 const NEEDS_ENGINE = ["start", "build", "play", "practise"];
 const SOON = 200; // ms, in which the page is drawn
-const UNFIT = "This browser cannot open the page. What stands on it is told below in words.";
 
 /**
  * What the page holds about itself: its name, how the way up to the first page is written, and what lies where.
@@ -80,7 +80,7 @@ function unfit(error) {
   const notice = document.createElement("p");
   notice.className = "notice";
   notice.setAttribute("role", "alert");
-  notice.textContent = UNFIT;
+  notice.textContent = EDITION.cannotOpenThePage;
   element("here").prepend(notice);
   console.warn(error);
 }

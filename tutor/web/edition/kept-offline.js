@@ -1,10 +1,9 @@
 // The pages stay in the browser, so that they open without the net: what is told of that, and when the rest is fetched.
 
 import { html, Kept, nothing, render } from "../base/index.js";
+import { EDITION } from "../texts/index.js";
 
 const TOLD = new Kept("tutor-offline");
-const WORKS = "Works without the net now.";
-const NEWER = "There is a newer version. The next page that you open is of it.";
 const QUIET = 3000; // ms in which nobody has touched the page
 const SHOWN = 8000;
 
@@ -19,7 +18,7 @@ export async function keptOffline(up, place) {
   if (!serviceWorker) return; // an address without https, or a browser that keeps nothing
   serviceWorker.addEventListener("message", ({ data }) => {
     if (data?.kept && TOLD.read() !== data.kept) {
-      if (!TOLD.read()) say(place, WORKS);
+      if (!TOLD.read()) say(place, EDITION.worksWithoutTheNet);
       TOLD.write(data.kept);
     }
   });
@@ -47,7 +46,7 @@ function renew(waiting) {
 /** @param {ServiceWorker | null} coming @param {HTMLElement} place */
 function tellNewer(coming, place) {
   coming?.addEventListener("statechange", () => {
-    if (coming.state === "installed") say(place, NEWER);
+    if (coming.state === "installed") say(place, EDITION.newerVersion);
   });
 }
 

@@ -3,6 +3,8 @@
 /** @import { AnyModel } from "@anywidget/types" */
 /** @import { Requests, Wrong } from "./protocol.d.ts" */
 
+import { ENGINE } from "../texts/index.js";
+
 /**
  * What comes back of a request of that kind: what was asked for, or what is wrong with it, or how far one is with it.
  * `done` is false as long as more of it is on its way.
@@ -38,7 +40,6 @@
 const SILENCE_MS = 2500;
 
 const PATIENCE = 12_000;
-const GONE = "The session behind this table has ended. What is laid out is still here; run its cell again to go on.";
 
 /** The engine of an exported file: there is none. @returns {Engine} */
 export function noEngine() {
@@ -124,5 +125,5 @@ export function engineOf(model, tell) {
  */
 export function unanswered(root, silent, say) {
   const event = new CustomEvent(silent ? "tt:gone" : "tt:here", { bubbles: true, cancelable: true, detail: silent });
-  if (root.dispatchEvent(event) && silent >= PATIENCE) say(GONE);
+  if (root.dispatchEvent(event) && silent >= PATIENCE) say(ENGINE.sessionEnded);
 }

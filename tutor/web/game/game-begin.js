@@ -5,6 +5,7 @@
 
 import { html, nothing } from "../base/index.js";
 import { isHad, shortTitle, toBeHad, withBox } from "../boxes/index.js";
+import { COMMON, GAME } from "../texts/index.js";
 import { STRENGTHS } from "./game-storage.js";
 
 /**
@@ -19,16 +20,16 @@ import { STRENGTHS } from "./game-storage.js";
  */
 
 const OPPONENTS = [
-  { many: 1, says: "Ben" },
-  { many: 2, says: "Ben and Cleo" },
-  { many: 3, says: "Ben, Cleo and Dan" },
+  { many: 1, says: GAME.ben },
+  { many: 2, says: GAME.benAndCleo },
+  { many: 3, says: GAME.benCleoAndDan },
 ];
 
 /** @type {Record<Strength, { name: string, says: string }>} */
 const PLAY = {
-  gentle: { name: "Gently", says: "They are new to it, too." },
-  usual: { name: "As friends do", says: "They see what is in front of them." },
-  keen: { name: "To win", says: "They think a few moves ahead." },
+  gentle: { name: GAME.gently, says: GAME.gentlySays },
+  usual: { name: GAME.asFriendsDo, says: GAME.asFriendsDoSays },
+  keen: { name: GAME.toWin, says: GAME.toWinSays },
 };
 
 /** @param {Begins} state @param {BeginAct} act */
@@ -38,19 +39,19 @@ export function beginning(state, act) {
     event.preventDefault();
     act.begin();
   };
-  return html`<form class="tt-panel gm-begin" aria-label="A new game" @submit=${submit}>
-    <h2 class="tt-title" tabindex="-1">A new game</h2>
+  return html`<form class="tt-panel gm-begin" aria-label=${GAME.aNewGame} @submit=${submit}>
+    <h2 class="tt-title" tabindex="-1">${GAME.aNewGame}</h2>
     ${
       going
-        ? html`<p><button type="button" class="tt-button" @click=${act.goOn}>Go on with your game</button></p>`
+        ? html`<p><button type="button" class="tt-button" @click=${act.goOn}>${GAME.goOnWithYourGame}</button></p>`
         : nothing
     }
     ${boxesOf(state, act)} ${opponentsOf(state, act)} ${strengthOf(state, act)}
     ${problem ? html`<p class="tt-wrong" role="alert">${problem}</p>` : nothing}
     <div class="tt-row">
       <button type="submit" class="tt-button tt-main" aria-disabled=${waiting || !state.chosen ? "true" : nothing}>
-        Begin</button>
-      ${waiting ? html`<span class="tt-soft" role="status">Dealing the cards ...</span>` : nothing}
+        ${COMMON.begin}</button>
+      ${waiting ? html`<span class="tt-soft" role="status">${GAME.dealingTheCards}</span>` : nothing}
     </div>
   </form>`;
 }
@@ -59,13 +60,13 @@ export function beginning(state, act) {
 function boxesOf({ boxes, chosen }, act) {
   const chip = (/** @type {Box} */ box) => html`<button type="button" class="tt-chip" aria-pressed=${isHad(box, chosen)}
     @click=${() => act.set({ chosen: withBox(boxes, chosen, box), problem: "" })}>${shortTitle(box)}</button>`;
-  return group("Which boxes?", toBeHad(boxes).map(chip));
+  return group(GAME.whichBoxesAsked, toBeHad(boxes).map(chip));
 }
 
 /** @param {Begins} state @param {BeginAct} act */
 function opponentsOf({ opponents }, act) {
   return group(
-    "Against whom?",
+    GAME.againstWhom,
     OPPONENTS.map(({ many, says }) =>
       radio("opponents", opponents === many, says, "", () => act.set({ opponents: many, problem: "" })),
     ),
@@ -75,7 +76,7 @@ function opponentsOf({ opponents }, act) {
 /** @param {Begins} state @param {BeginAct} act */
 function strengthOf({ strength }, act) {
   return group(
-    "How do they play?",
+    GAME.howDoTheyPlay,
     STRENGTHS.map((one) =>
       radio("strength", strength === one, PLAY[one].name, PLAY[one].says, () => act.set({ strength: one })),
     ),

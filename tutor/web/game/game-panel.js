@@ -8,11 +8,12 @@
 
 import { html, icon, nothing, ownerMark, owners } from "../base/index.js";
 import { deciding, openDecision, why } from "../playing/index.js";
+import { COMMON, GAME, joinedByAnd } from "../texts/index.js";
 import { eventsIn, howItEnded, nextStop, stopAt, stopBefore, theirMove } from "./game-steps.js";
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 export function gamePanel(guide, state, act) {
-  return html`<section class="tt-panel gm-panel" aria-label="The game">${inner(guide, state, act)}</section>`;
+  return html`<section class="tt-panel gm-panel" aria-label=${GAME.theGame}>${inner(guide, state, act)}</section>`;
 }
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
@@ -27,18 +28,16 @@ function inner(guide, state, act) {
 /** The others are at it. @param {GameGuide} guide @param {GameLook | null} look */
 function thinking({ made, game }, look) {
   const others = (look?.players ?? []).filter((name) => name !== game.you);
-  const names = others.length > 1 ? `${others.slice(0, -1).join(", ")} and ${others.at(-1)}` : others[0];
-  const many = made === 1 ? "1 move" : `${made} moves`;
   return html`<p class="gm-head" tabindex="-1" role="status">
-    ${look ? `${names} ${others.length > 1 ? "are" : "is"} thinking ...` : "Laying out the cards ..."}
-    ${made ? html`<span class="tt-soft tt-small">${many} so far</span>` : nothing}</p>`;
+    ${look ? GAME.thinking(joinedByAnd(others), others.length) : COMMON.layingOutTheCards}
+    ${made ? html`<span class="tt-soft tt-small">${GAME.movesSoFar(made)}</span>` : nothing}</p>`;
 }
 
 /** @param {GameGuide} guide @param {State} state */
 function broken({ parts }, { wrong }) {
-  return html`<h2 class="tt-heading gm-head" tabindex="-1">This game cannot be played on</h2>
+  return html`<h2 class="tt-heading gm-head" tabindex="-1">${GAME.cannotBePlayedOn}</h2>
     <p class="tt-wrong" role="alert">${wrong[0]?.says}</p>
-    <p><button type="button" class="tt-button" @click=${parts.leave}>New game</button></p>`;
+    <p><button type="button" class="tt-button" @click=${parts.leave}>${GAME.newGame}</button></p>`;
 }
 
 /**
@@ -51,7 +50,7 @@ function broken({ parts }, { wrong }) {
 function stepped(guide, look, at) {
   const stop = stopAt(look, at);
   if (!stop)
-    return html`<h2 class="tt-heading gm-head" tabindex="-1">${look.events[at - 1]?.says ?? "So it began"}</h2>`;
+    return html`<h2 class="tt-heading gm-head" tabindex="-1">${look.events[at - 1]?.says ?? GAME.soItBegan}</h2>`;
   const [first, ...rest] = eventsIn(look, stop, at);
   return html`<div role="status">
       <h2 class="tt-heading gm-head" tabindex="-1">${mark(look, stop)} ${first?.says ?? stop.says}</h2>
@@ -72,7 +71,7 @@ function mark(look, { entry }) {
 function whyTold({ whys }, look, stop) {
   const move = theirMove(look, stop);
   const says = whys[stop.entry];
-  return move && says ? html`<p class="gm-why"><b>Why?</b> ${says}</p>` : nothing;
+  return move && says ? html`<p class="gm-why"><b>${GAME.whyAsked}</b> ${says}</p>` : nothing;
 }
 
 /** The rules behind the last step. @param {GameLook} look @param {number} at */
@@ -80,33 +79,29 @@ function rules(look, at) {
   const event = look.events[at - 1];
   if (!event?.rules.length && !event?.readings.length) return nothing;
   return html`<details class="tt-reason">
-    <summary><span>The rules behind it</span></summary>${why(look, event)}
+    <summary><span>${GAME.theRulesBehindIt}</span></summary>${why(look, event)}
   </details>`;
 }
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 function yours(guide, state, act) {
   const decision = openDecision(state);
-  const word = decision?.kind === "respond" ? "Do you answer?" : "Your move";
+  const word = decision?.kind === "respond" ? GAME.doYouAnswer : GAME.yourMove;
   return html`<h2 class="tt-heading gm-head" tabindex="-1">${word}</h2>
-    ${
-      decision?.kind === "respond"
-        ? html`<p class="tt-soft tt-small">You are asked first. At a table the fastest answers.</p>`
-        : nothing
-    }
+    ${decision?.kind === "respond" ? html`<p class="tt-soft tt-small">${GAME.askedFirst}</p>` : nothing}
     ${hinted(guide, state, act)} ${deciding(state, act)}`;
 }
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 function hinted(guide, state, act) {
   const { hint, hinting } = guide;
-  if (hinting) return html`<p class="tt-soft" role="status">Thinking about it ...</p>`;
+  if (hinting) return html`<p class="tt-soft" role="status">${GAME.thinkingAboutIt}</p>`;
   if (!hint) return nothing;
   const does = guide.points(state);
   const doIt = () => does && act.choose(does.entry);
   return html`<div class="gm-hint" tabindex="-1" role="status">
     <p><b>${hint.says}</b>${hint.why ? html`: ${hint.why}` : nothing}</p>
-    ${does ? html`<button type="button" class="tt-button" @click=${doIt}>Do it</button>` : nothing}
+    ${does ? html`<button type="button" class="tt-button" @click=${doIt}>${GAME.doIt}</button>` : nothing}
   </div>`;
 }
 
@@ -118,24 +113,24 @@ function over(look) {
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 export function gameBar(guide, state, act) {
-  return html`<div class="tt-bar gm-bar" role="group" aria-label="The game">${controls(guide, state, act)}</div>`;
+  return html`<div class="tt-bar gm-bar" role="group" aria-label=${GAME.theGame}>${controls(guide, state, act)}</div>`;
 }
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 function controls(guide, state, act) {
   const look = /** @type {GameLook | null} */ (state.shown);
-  if (!look || !state.current) return button("New game", "", guide.parts.leave);
+  if (!look || !state.current) return button(GAME.newGame, "", guide.parts.leave);
   const { at } = state;
-  const back = button("Back", "back", () => act.go(stopBefore(look, at)), { off: at === 0, bare: true });
+  const back = button(COMMON.back, "back", () => act.go(stopBefore(look, at)), { off: at === 0, bare: true });
   if (at < look.events.length) return stepping(guide, state, look, act, back);
   const taken = () => guide.takeBack(state, act);
-  return html`${back} ${button("Take back", "undo", taken, { off: look.back === null, bare: true })}
+  return html`${back} ${button(GAME.takeBack, "undo", taken, { off: look.back === null, bare: true })}
     ${
       look.over
-        ? button("New game", "play", guide.parts.leave, { main: true })
-        : html`${button("New game", "add", guide.parts.leave, { bare: true })}
-          ${button("Share", "share", () => guide.share(state, act), { bare: true })}
-          ${button("Hint", "ask", () => guide.askHint(state), { main: true, off: guide.hinting })}`
+        ? button(GAME.newGame, "play", guide.parts.leave, { main: true })
+        : html`${button(GAME.newGame, "add", guide.parts.leave, { bare: true })}
+          ${button(COMMON.share, "share", () => guide.share(state, act), { bare: true })}
+          ${button(GAME.hint, "ask", () => guide.askHint(state), { main: true, off: guide.hinting })}`
     }`;
 }
 
@@ -152,9 +147,9 @@ function stepping(guide, { at }, look, act, back) {
     guide.later(step === look.events.length ? ".gm-head" : ".gm-next");
   };
   const last = look.events.length;
-  const end = look.over ? "To the end" : "To your move";
+  const end = look.over ? GAME.toTheEnd : GAME.toYourMove;
   return html`${back} ${button(end, "", go(last))}
-    ${button("Next", "next", go(nextStop(look, at)), { main: true, more: "gm-next" })}`;
+    ${button(COMMON.next, "next", go(nextStop(look, at)), { main: true, more: "gm-next" })}`;
 }
 
 /**

@@ -5,6 +5,7 @@
 import { html, icon, nothing, roved, roves } from "../base/index.js";
 import { fileMenu, shareButton, shareSheet, shelfMenu } from "../passing/index.js";
 import { allPlaces, baseOf, cutWhere, fits, isBare, isUntold, placeName, seated } from "../situation/index.js";
+import { COMMON, LAYING } from "../texts/index.js";
 import { placeSheet } from "./place-sheet.js";
 import { playersMenu } from "./players-menu.js";
 import { another, lay, move, takeAway } from "./relaying.js";
@@ -17,14 +18,15 @@ export function chips(state, act) {
   const { situation, alone } = state;
   if (alone) return nothing;
   const menu = (/** @type {string} */ name) => () => act.open({ kind: "menu", name });
-  return html`<div class="tt-chips" role="group" aria-label="What is laid out">
+  return html`<div class="tt-chips" role="group" aria-label=${LAYING.whatIsLaidOut}>
       <button type="button" class="tt-chip" @click=${menu("rulebook")}>${rulebookName(state)}</button>
       ${turnChip(state, act)}
-      <button type="button" class="tt-chip" @click=${menu("players")}>${situation.players.length} players</button>
-      <span class="tt-moods" role="group" aria-label="Mood">
+      <button type="button" class="tt-chip" @click=${menu("players")}>
+        ${LAYING.players(situation.players.length)}</button>
+      <span class="tt-moods" role="group" aria-label=${LAYING.mood}>
         ${mood(state, act, "lay out")}${mood(state, act, "play")}
       </span>
-      <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}File</button>
+      <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}${COMMON.file}</button>
       ${state.answer ? nothing : shareButton(act, "tt-chip tt-share-chip", true)}
     </div>
     ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
@@ -35,7 +37,7 @@ export function chips(state, act) {
 function mood({ mood: now }, act, name) {
   return html`<button type="button" class="tt-mood" aria-pressed=${String(now === name)}
     @click=${() => act.setMood(name)}>
-    ${icon(name === "play" ? "play" : "layout")}${name === "play" ? "Play" : "Lay out"}
+    ${icon(name === "play" ? "play" : "layout")}${name === "play" ? COMMON.play : LAYING.layOut}
   </button>`;
 }
 
@@ -45,25 +47,25 @@ function howMany(state, act) {
   if (state.mood === "play" || !isBare(situation)) return nothing;
   const { least, most } = catalogue?.players ?? { least: 2, most: 8 };
   const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
-  return html`<div class="tt-row tt-how-many" role="group" aria-label="How many play" data-rove="button"
+  return html`<div class="tt-row tt-how-many" role="group" aria-label=${LAYING.howManyPlay} data-rove="button"
     @keydown=${roves} @focusin=${roved}>
-    <span class="tt-soft tt-small" aria-hidden="true">How many play?</span>
+    <span class="tt-soft tt-small" aria-hidden="true">${LAYING.howManyPlayAsked}</span>
     <span class="tt-row tt-counts" data-group>${counts.map(
-      (count) => html`<button type="button" class="tt-chip" aria-label="${count} players"
+      (count) => html`<button type="button" class="tt-chip" aria-label=${LAYING.players(count)}
         aria-pressed=${String(count === situation.players.length)} 
         @click=${() => lay(act, seated(situation, count, []))}>${count}</button>`,
     )}</span>
   </div>
-  <p class="tt-hint">Tap a + and type two letters of a card.</p>`;
+  <p class="tt-hint">${LAYING.howToBegin}</p>`;
 }
 
 /** What is carried, and how it is put back. @param {State} state @param {Act} act */
 function carrying({ carried }, act) {
   if (!carried) return nothing;
-  const what = isUntold(carried.card) ? "the card not told" : baseOf(carried.card);
+  const what = isUntold(carried.card) ? LAYING.theUntoldCard : baseOf(carried.card);
   return html`<div class="tt-notice tt-row tt-on-top-of-all" role="status">
-    <span>Where to with ${what}? Tap a place.</span>
-    <button type="button" class="tt-button tt-put-back" @click=${() => act.carry(null)}>Put back</button>
+    <span>${LAYING.whereTo(what)}</span>
+    <button type="button" class="tt-button tt-put-back" @click=${() => act.carry(null)}>${COMMON.putBack}</button>
   </div>`;
 }
 
@@ -79,7 +81,7 @@ function wrongMoves(state, act) {
       cutWhere(state.situation, (entry) => entry === script?.[at], state.look?.moves ?? []),
     );
   return html`<div class="tt-notice tt-row"><span class="tt-wrong">${found.says}</span>
-    <button type="button" class="tt-button" @click=${cut}>Take back from there</button></div>`;
+    <button type="button" class="tt-button" @click=${cut}>${LAYING.takeBackFromThere}</button></div>`;
 }
 
 /** The sheet of a place or a menu, while it is open. @param {State} state @param {Act} act */
@@ -102,7 +104,7 @@ export function laySheet(state, act) {
 export function placeActions(state, act, zone) {
   if (state.mood !== "lay out") return nothing;
   const says = placeName(state.situation, state.look, zone);
-  const add = html`<button type="button" class="tt-add" aria-label="Add to ${says}"
+  const add = html`<button type="button" class="tt-add" aria-label=${LAYING.addTo(says)}
     @click=${() => act.open({ kind: "place", zone })}>${icon("add")}</button>`;
   return html`${zone.includes(".") ? add : nothing}
     ${wrongAt(state, zone, (card) => takeAway(state, act, zone, card))}`;
@@ -132,13 +134,13 @@ export function laidActions(state, act, card, zone) {
   const button = (/** @type {unknown} */ says, /** @type {() => void} */ tap) =>
     html`<button type="button" class="tt-button" @click=${tap}>${says}</button>`;
   const to = places.map((one) => button(one.says, () => move(state, act, { card, zone }, one.zone)));
-  return html`<section class="tt-laid" aria-label="Lay out">
+  return html`<section class="tt-laid" aria-label=${LAYING.layOut}>
     <div class="tt-row">
-      ${button(html`${icon("remove")}Remove`, () => takeAway(state, act, zone, card))}
-      ${button(html`${icon("move")}Move`, () => act.carry(card, zone))}
-      ${button(html`${icon("add")}Another`, () => another(state, act, zone, card))}
+      ${button(html`${icon("remove")}${LAYING.remove}`, () => takeAway(state, act, zone, card))}
+      ${button(html`${icon("move")}${LAYING.move}`, () => act.carry(card, zone))}
+      ${button(html`${icon("add")}${LAYING.another}`, () => another(state, act, zone, card))}
     </div>
-    <details class="tt-more"><summary>Move to ...</summary>
+    <details class="tt-more"><summary>${LAYING.moveTo}</summary>
       <div class="tt-row">${to}</div>
     </details>
   </section>`;

@@ -6,6 +6,7 @@
 import { framed, html, icon, live, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
 import { card } from "../cards/index.js";
 import { allPlaces, baseOf, cardsIn, isUntold, numbered, placeName } from "../situation/index.js";
+import { COMMON, LAYING } from "../texts/index.js";
 import { add, amount, listTyped, offered, takeAway } from "./relaying.js";
 import { turnChip } from "./turn-menu.js";
 import { wrongIn } from "./wrong.js";
@@ -14,23 +15,23 @@ import { wrongIn } from "./wrong.js";
 export function placeSheet(state, act, zone) {
   const title = placeName(state.situation, state.look, zone);
   const inner = html`<div class="tt-lay" data-own-keys>
-    <h2 class="tt-heading">Into ${title}</h2>
+    <h2 class="tt-heading">${LAYING.into(title)}</h2>
     ${chooser(state, act, zone)} ${field(state, act, zone)} ${choices(state, act, zone)} ${lying(state, act, zone)}
     <div class="tt-row tt-lay-foot">
       ${turnChip(state, act)}
-      <button type="button" class="tt-button" @click=${() => act.setMood("play")}>${icon("play")}Play</button>
+      <button type="button" class="tt-button" @click=${() => act.setMood("play")}>${icon("play")}${COMMON.play}</button>
       ${ask(state, act)}
-      <button type="button" class="tt-button tt-done" @click=${act.close}>Done</button>
+      <button type="button" class="tt-button tt-done" @click=${act.close}>${COMMON.done}</button>
     </div>
   </div>`;
-  return framed(`Into ${title}`, inner, act.close);
+  return framed(LAYING.into(title), inner, act.close);
 }
 
 /** As soon as there is something to ask, it is one tap away. @param {State} state @param {Act} act */
 function ask({ shown }, act) {
   if (!shown?.questions.length) return nothing;
   const tap = () => act.open({ kind: "menu", name: "ask" });
-  return html`<button type="button" class="tt-button tt-main" @click=${tap}>${icon("ask")}Ask</button>`;
+  return html`<button type="button" class="tt-button tt-main" @click=${tap}>${icon("ask")}${COMMON.ask}</button>`;
 }
 
 /**
@@ -47,7 +48,7 @@ function chooser({ situation, look }, act, zone) {
     html`<button type="button" class="tt-chip" aria-label=${says} aria-current=${one === zone ? "true" : nothing}
       @mousedown=${stay} @click=${() => act.open({ kind: "place", zone: one })}>${word}</button>`;
   const of = (/** @type {number} */ seat) => all.filter((one) => one.seat === seat).map(chip);
-  return html`<div class="tt-lay-places" role="group" aria-label="Place" data-rove="button"
+  return html`<div class="tt-lay-places" role="group" aria-label=${LAYING.place} data-rove="button"
     @keydown=${roves} @focusin=${roved}>
     ${marks.map((owner, seat) => html`<span class="tt-lay-player" data-group>${ownerMark(owner)}${of(seat)}</span>`)}
     <span class="tt-lay-player" data-group>${all.filter(({ seat }) => seat < 0).map(chip)}</span>
@@ -64,8 +65,8 @@ function field(state, act, zone) {
   const { text, at } = state.field;
   const many = offered(state, zone).length;
   return html`<input class="tt-field" type="text" role="combobox" autofocus autocomplete="off" autocapitalize="off"
-    autocorrect="off" spellcheck="false" enterkeyhint="done" placeholder="Two letters of a card, or a list"
-    aria-label="Card" aria-keyshortcuts="PageDown PageUp" aria-autocomplete="list"
+    autocorrect="off" spellcheck="false" enterkeyhint="done" placeholder=${LAYING.twoLetters}
+    aria-label=${LAYING.card} aria-keyshortcuts="PageDown PageUp" aria-autocomplete="list"
     aria-controls="tt-offers" aria-expanded=${String(many > 0)}
     aria-activedescendant=${at >= 0 && at < many ? `tt-offer-${at}` : nothing} .value=${live(text)}
     @input=${(/** @type {InputEvent} */ event) => typed(act, /** @type {HTMLInputElement} */ (event.target).value)}
@@ -132,7 +133,7 @@ function choices(state, act, zone) {
   const list = listTyped(state, zone);
   const offers = list ? list.found : offered(state, zone);
   return html`
-    <ul class="tt-offers" id="tt-offers" role="listbox" aria-label="Cards to lay there"
+    <ul class="tt-offers" id="tt-offers" role="listbox" aria-label=${LAYING.cardsToLayThere}
       ?hidden=${list !== null} @mousedown=${stay}>
       ${repeat(
         list ? [] : offers,
@@ -151,8 +152,8 @@ function option(offer, at, active, tap) {
   const name = offer.says;
   const face = { key, name, type, kind, variation, count: type ? times : 1, size: /** @type {const} */ ("small") };
   return html`<li id="tt-offer-${at}" role="option" class="tt-offer" aria-selected=${String(active)}
-    aria-label="${amount(offer)}${none ? ", more than are in the box" : ""}" @click=${tap}>
-    ${card(face)}${none ? html`<span class="tt-small tt-soft">more than are in the box</span>` : nothing}
+    aria-label="${amount(offer)}${none ? LAYING.orMoreThanInTheBox : ""}" @click=${tap}>
+    ${card(face)}${none ? html`<span class="tt-small tt-soft">${LAYING.moreThanInTheBox}</span>` : nothing}
   </li>`;
 }
 
@@ -163,21 +164,21 @@ function ofList({ found, unknown }, tap) {
     ${found.map(({ key, says: name, type, variation, times }) =>
       card({ key, name, type, variation, facedown: !type, count: times, size: "tiny" }),
     )}
-    ${unknown.map((part) => html`<span class="tt-wrong tt-small">“${part}”: no card of these boxes</span>`)}
+    ${unknown.map((part) => html`<span class="tt-wrong tt-small">${LAYING.noCardOfTheseBoxes(part)}</span>`)}
     <button type="button" class="tt-button tt-main" @mousedown=${stay} @click=${tap}>
-      Add ${all === 1 ? "it" : `all ${all}`}
+      ${LAYING.addAll(all)}
     </button>
   </div>`;
 }
 
 /** @param {State} state @param {Offer[]} offers @param {ReturnType<typeof listTyped>} list */
 function says({ field: { text, says: done }, notice, catalogue }, offers, list) {
-  if (!catalogue) return "The cards are on their way ...";
+  if (!catalogue) return LAYING.cardsOnTheirWay;
   const what = text.trim();
-  const none = what && !list && !offers.length ? `No card that lies there is called “${what}” in these boxes.` : "";
+  const none = what && !list && !offers.length ? LAYING.noCardIsCalled(what) : "";
   if (done || none || (notice && !what)) return [done, what ? "" : notice, none].filter(Boolean).join(" ");
   if (!what || list) return "";
-  return offers.length === 1 ? "1 card" : `${offers.length} cards`;
+  return COMMON.cardCount(offers.length);
 }
 
 /** What lies there already; a tap takes it away. @param {State} state @param {Act} act @param {string} zone */
@@ -190,14 +191,14 @@ function lying(state, act, zone) {
   if (!cards.length && !problems.length) return nothing;
   const pill = (/** @type {string} */ name, /** @type {number} */ count) => {
     const base = baseOf(name);
-    const says = isUntold(name) ? "a card not told" : base;
-    return html`<li><button type="button" class="tt-taken" aria-label="Remove ${says}" @mousedown=${stay}
+    const says = isUntold(name) ? COMMON.untoldCard : base;
+    return html`<li><button type="button" class="tt-taken" aria-label=${COMMON.removeNamed(says)} @mousedown=${stay}
       @click=${() => takeAway(state, act, zone, name)}>
       ${card({ type: "", ...types.get(base), key: name, name: base, facedown: isUntold(name), count, size: "tiny" })}
       ${icon("close")}
     </button></li>`;
   };
-  return html`<h3 class="tt-subheading">Lies there</h3>
+  return html`<h3 class="tt-subheading">${LAYING.liesThere}</h3>
     <ul class="tt-row">${told.map((name) => pill(name, 1))}${untold ? pill("?", untold) : nothing}</ul>
     ${problems.map(({ says: problem }) => html`<p class="tt-wrong tt-small">${problem}</p>`)}`;
 }

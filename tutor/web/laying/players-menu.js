@@ -4,6 +4,7 @@
 
 import { framed, html, icon, live, nothing, ownerMark, owners, repeat } from "../base/index.js";
 import { against, renamed, seated, shifted, unseated } from "../situation/index.js";
+import { COMMON, LAYING } from "../texts/index.js";
 import { knownOf, lay, tableOf } from "./relaying.js";
 
 /** @param {State} state @param {Act} act */
@@ -14,8 +15,8 @@ export function playersMenu(state, act) {
   const count = situation.players.length;
   const moves = knownOf(state).moves;
   return framed(
-    "Players",
-    html`<h2 class="tt-heading">Players, clockwise</h2>
+    LAYING.playersHead,
+    html`<h2 class="tt-heading">${LAYING.playersClockwise}</h2>
       ${state.problem ? html`<p class="tt-wrong" role="alert">${state.problem}</p>` : nothing}
       <ul class="tt-stack tt-seats-list">
         ${repeat(
@@ -24,13 +25,14 @@ export function playersMenu(state, act) {
           ({ name }, seat) => html`<li class="tt-seat-line">
             ${marks[seat] ? ownerMark(marks[seat]) : nothing}
             <input class="tt-field" type="text" maxlength="40" autocomplete="off"
-              aria-label="Name of player ${seat + 1}"
+              aria-label=${LAYING.nameOfPlayer(seat + 1)}
               .value=${live(name)} @change=${(/** @type {Event} */ event) => rename(state, act, seat, event)} />
             ${step(name, "earlier", seat > 0, () => lay(act, still(shifted(tableOf(state), seat, -1))))}
             ${step(name, "later", seat < count - 1, () => lay(act, still(shifted(tableOf(state), seat, 1))))}
             ${
               count > least
-                ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Remove ${name}"
+                ? html`<button type="button" class="tt-button tt-quiet tt-only-sign"
+                    aria-label=${COMMON.removeNamed(name)}
                     @click=${() => lay(act, unseated(tableOf(state), seat, moves))}>${icon("remove")}</button>`
                 : nothing
             }
@@ -42,10 +44,10 @@ export function playersMenu(state, act) {
           count < most
             ? html`<button type="button" class="tt-button"
                 @click=${() => lay(act, seated(tableOf(state), count + 1, moves))}>
-                ${icon("add")}Add a player</button>`
+                ${icon("add")}${LAYING.addAPlayer}</button>`
             : nothing
         }
-        <button type="button" class="tt-button tt-done" @click=${act.close}>Done</button>
+        <button type="button" class="tt-button tt-done" @click=${act.close}>${COMMON.done}</button>
       </div>
       ${look?.wrong.map(({ says }) => html`<p class="tt-wrong tt-small">${says}</p>`)}`,
     act.close,
@@ -60,7 +62,8 @@ function still(situation) {
 /** @param {string} name @param {"earlier" | "later"} way @param {boolean} can @param {() => void} tap */
 function step(name, way, can, tap) {
   return html`<button type="button" class="tt-button tt-quiet tt-only-sign tt-${way}"
-    aria-label="${name} one seat ${way}" aria-disabled=${String(!can)}
+    aria-label=${way === "earlier" ? LAYING.oneSeatEarlier(name) : LAYING.oneSeatLater(name)}
+    aria-disabled=${String(!can)}
     @click=${() => can && tap()}>${icon("back")}</button>`;
 }
 
@@ -73,6 +76,6 @@ function rename(state, act, seat, event) {
   const problem = against(situation, seat, name);
   if (problem) {
     input.value = old;
-    act.say(`${problem} This one is still called ${old}.`);
+    act.say(`${problem} ${LAYING.stillCalled(old)}`);
   } else if (name !== old) lay(act, still(renamed(situation, seat, name)));
 }

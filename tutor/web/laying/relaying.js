@@ -5,6 +5,7 @@
 /** @import { Act, Situation, State } from "../state/table-state.d.ts" */
 
 import { baseOf, cardsOf, listed, moved, placeName, put, removed, suggestions, unforced } from "../situation/index.js";
+import { LAYING } from "../texts/index.js";
 
 const REMEMBERED = 6;
 
@@ -74,7 +75,7 @@ export function add(state, act, zone, offers, text = "") {
   }
   const used = [...new Set([...offers.toReversed().map(({ key }) => key), ...state.used])].slice(0, REMEMBERED);
   const first = field.text ? used : field.first;
-  const says = `${offers.map(amount).join(", ")}: in ${placeName(situation, state.look, zone)}.`;
+  const says = LAYING.isIn(offers.map(amount).join(", "), placeName(situation, state.look, zone));
   const again = suggestions(catalogue, situation, zone, text, first).findIndex(({ key }) => key === offers[0]?.key);
   act.lay(situation, { used, field: { text, at: text || offers.length > 1 ? -1 : again, says, first } });
 }

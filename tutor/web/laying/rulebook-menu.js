@@ -5,13 +5,14 @@
 
 import { framed, html, nothing } from "../base/index.js";
 import { withReading } from "../situation/index.js";
+import { COMMON, LAYING } from "../texts/index.js";
 import { lay, tableOf } from "./relaying.js";
 
 /** The rulebook, and the boxes beside its own, as one would say them. @param {State} state */
 export function rulebookName({ situation, catalogue, look }) {
   const edition = catalogue?.editions.find(({ id }) => id === situation.edition);
   const more = (situation.sets ?? []).filter((id) => !edition?.sets.includes(id)).map((id) => boxName(catalogue, id));
-  return [edition?.short ?? look?.rulebook ?? "Rulebook", ...more].join(" + ");
+  return [edition?.short ?? look?.rulebook ?? COMMON.rulebook, ...more].join(" + ");
 }
 
 /** @param {Catalogue | null} catalogue @param {string} id */
@@ -22,11 +23,11 @@ function boxName(catalogue, id) {
 /** @param {State} state @param {Act} act */
 export function rulebookMenu(state, act) {
   const { situation, catalogue } = state;
-  if (!catalogue) return framed("Rulebook and boxes", html`<p>The rulebooks are on their way ...</p>`, act.close);
+  if (!catalogue) return framed(LAYING.rulebookAndBoxes, html`<p>${LAYING.rulebooksOnTheirWay}</p>`, act.close);
   return framed(
-    "Rulebook and boxes",
-    html`<h2 class="tt-heading">Rulebook</h2>
-      <div class="tt-row" role="group" aria-label="Rulebook">
+    LAYING.rulebookAndBoxes,
+    html`<h2 class="tt-heading">${COMMON.rulebook}</h2>
+      <div class="tt-row" role="group" aria-label=${COMMON.rulebook}>
         ${catalogue.editions.map(
           ({
             id,
@@ -37,7 +38,7 @@ export function rulebookMenu(state, act) {
         )}
       </div>
       ${boxes(state, catalogue, act)} ${houseRules(state, catalogue, act)}
-      <button type="button" class="tt-button tt-done" @click=${act.close}>Done</button>`,
+      <button type="button" class="tt-button tt-done" @click=${act.close}>${COMMON.done}</button>`,
     act.close,
   );
 }
@@ -52,8 +53,8 @@ function boxes({ situation }, { editions, sets }, act) {
   if (offered.length < 2) return nothing;
   const toggled = (/** @type {string} */ id) =>
     played.includes(id) ? played.filter((one) => one !== id) : [...played, id];
-  return html`<h3 class="tt-heading">Boxes</h3>
-    <div class="tt-row" role="group" aria-label="Boxes">
+  return html`<h3 class="tt-heading">${COMMON.boxes}</h3>
+    <div class="tt-row" role="group" aria-label=${COMMON.boxes}>
       ${offered.map(({ id, title }) => {
         const next = toggled(id);
         return html`<button type="button" class="tt-chip" aria-pressed=${String(played.includes(id))}
@@ -75,10 +76,10 @@ function houseRules(state, { readings }, act) {
   const set = Object.keys(state.situation.readings ?? {});
   const matters = new Set([...Object.keys(state.look?.readings ?? {}), ...set]);
   const [mine, others] = [readings.filter(({ id }) => matters.has(id)), readings.filter(({ id }) => !matters.has(id))];
-  return html`<h3 class="tt-heading">House rules</h3>
-    <p class="tt-soft tt-small">Where the rulebook leaves something open.</p>
+  return html`<h3 class="tt-heading">${LAYING.houseRules}</h3>
+    <p class="tt-soft tt-small">${LAYING.houseRulesSay}</p>
     ${mine.map((one) => houseRule(state, act, one.id, one))}
-    <details class="tt-more"><summary>${mine.length ? "All others" : "All of them"}</summary>
+    <details class="tt-more"><summary>${mine.length ? LAYING.allOthers : LAYING.allOfThem}</summary>
       <div class="tt-stack">${others.map((one) => houseRule(state, act, one.id, one))}</div>
     </details>`;
 }

@@ -4,13 +4,14 @@
 
 import { framed, html, nothing, ownerMark, owners, roved, roves } from "../base/index.js";
 import { turnOf, withTurn } from "../situation/index.js";
+import { LAYING } from "../texts/index.js";
 import { lay, tableOf } from "./relaying.js";
 
 /** @param {State} state @param {Act} act */
 export function turnMenu(state, act) {
   const { situation, catalogue } = state;
   const marks = owners(situation.players.map(({ name }) => name));
-  const inner = html`<h2 class="tt-heading">Whose turn?</h2>
+  const inner = html`<h2 class="tt-heading">${LAYING.whoseTurn}</h2>
     <div class="tt-stack" data-rove="button" @keydown=${roves} @focusin=${roved}>
       ${situation.players.map(
         ({ name }, seat) => html`<section class="tt-turn-of" aria-label=${name} data-group>
@@ -21,7 +22,7 @@ export function turnMenu(state, act) {
         </section>`,
       )}
     </div>`;
-  return framed("Whose turn, and which phase", inner, act.close);
+  return framed(LAYING.whoseTurnAndPhase, inner, act.close);
 }
 
 /** @param {State} state @param {Act} act @param {string} player @param {{ id: string, says: string }} phase */
@@ -47,6 +48,6 @@ export function turnChip({ situation, catalogue, look }, act) {
   const { player, phase } = turnOf(situation);
   const says = catalogue?.phases.find(({ id }) => id === phase)?.says ?? look?.turn.phase_says ?? "";
   return html`<button type="button" class="tt-chip" @click=${() => act.open({ kind: "menu", name: "turn" })}>
-    ${player}'s turn <small>${shortPhase(says)}</small>
+    ${LAYING.turnOf(player)} <small>${shortPhase(says)}</small>
   </button>`;
 }

@@ -4,6 +4,7 @@
 
 import { html, nothing } from "../base/index.js";
 import { baseOf, cardsIn, isUntold } from "../situation/index.js";
+import { COMMON, LAYING } from "../texts/index.js";
 
 /**
  * What is wrong with the cards of a place, each with the card's name where there is one.
@@ -32,7 +33,7 @@ export function wrongAt(state, zone, remove) {
   if (!found.length) return nothing;
   const away = (/** @type {string} */ card) =>
     html`<button type="button" class="tt-button" @click=${() => remove(card)}>
-      Remove ${isUntold(card) ? "it" : baseOf(card)}
+      ${isUntold(card) ? LAYING.removeIt : COMMON.removeNamed(baseOf(card))}
     </button>`;
   return html`<ul class="tt-lay-wrong">
     ${found.map(

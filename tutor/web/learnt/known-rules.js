@@ -2,9 +2,8 @@
 
 /** @import { Course, Known, Learnt } from "./data.d.ts" */
 
+import { COMMON } from "../texts/index.js";
 import { knownIn } from "./learning.js";
-
-const BESIDES = "Besides the lessons";
 
 /** @typedef {{ id: string, name: string, stands: "known" | "due" | "missed" | "new" }} Standing */
 /**
@@ -36,7 +35,7 @@ export function topicsOf(course, learnt, now) {
     const first = [...by].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))[0] ?? "";
     return { first, rule: { id, name, stands: standsOf(learnt.rules[id], now) } };
   });
-  return [...lessons, { id: "", title: BESIDES }].flatMap(({ id, title }) => {
+  return [...lessons, { id: "", title: COMMON.besidesTheLessons }].flatMap(({ id, title }) => {
     const rules = all.filter(({ first }) => first === id).map(({ rule }) => rule);
     const known = rules.filter(({ stands }) => stands === "known" || stands === "due").length;
     return rules.length ? [{ id, title, rules, known }] : [];

@@ -2,6 +2,8 @@
 
 /** @import { Known, Learnt } from "./data.d.ts" */
 
+import { LEARNT } from "../texts/index.js";
+
 const DAY = 86_400_000; // ms
 /** A rule in the box of this index is asked again after so many days. */
 const DAYS = [0, 1, 3, 7, 21, 60];
@@ -103,17 +105,16 @@ export function learntFile(learnt) {
  */
 export function withLearntFile(learnt, text) {
   const refused = (/** @type {string} */ problem) => ({ learnt, says: "", problem });
-  if (text.length > LARGEST_LEARNT) return refused(`The file is too long: at most ${LARGEST_LEARNT} letters are read.`);
+  if (text.length > LARGEST_LEARNT) return refused(LEARNT.fileTooLong(LARGEST_LEARNT));
   const held = Object(parsed(text));
-  if (held.format !== FORMAT) return refused("This file holds nothing learnt: it was not saved by “Export” here.");
-  if (held.version !== 1) return refused("This file was saved by a newer version of the tutor.");
+  if (held.format !== FORMAT) return refused(LEARNT.notLearnt);
+  if (held.version !== 1) return refused(LEARNT.ofANewerVersion);
   const brought = learntIn(held);
-  if (!Object.keys({ ...brought.lessons, ...brought.rules }).length)
-    return refused("Nothing is learnt in this file yet.");
+  if (!Object.keys({ ...brought.lessons, ...brought.rules }).length) return refused(LEARNT.nothingLearntYet);
   const both = merged(learnt, brought);
   const more = knownIn(both).length - knownIn(learnt).length;
-  const says = more > 0 ? `You know ${more} more ${more === 1 ? "rule" : "rules"} by it.` : "No rule is new in it.";
-  return { learnt: both, says: `Brought in. ${says}`, problem: "" };
+  const says = more > 0 ? LEARNT.knowMore(more) : LEARNT.noNewRule;
+  return { learnt: both, says: LEARNT.broughtIn(says), problem: "" };
 }
 
 /** @param {Learnt} mine @param {Learnt} brought @returns {Learnt} */

@@ -5,16 +5,22 @@
 
 import { html, icon, nothing } from "../base/index.js";
 import { pageAt } from "../places/index.js";
+import { COMMON, LEARNT } from "../texts/index.js";
 import { rulesKnown, topicsOf } from "./known-rules.js";
 
 /** How a rule stands -> how that is said. */
-const SAID = /** @type {const} */ ({ known: "known", due: "ask again", missed: "missed", new: "new" });
+const SAID = /** @type {const} */ ({
+  known: LEARNT.known,
+  due: LEARNT.askAgain,
+  missed: LEARNT.missed,
+  new: LEARNT.new,
+});
 
 /** "You know 31 of 95 rules", with a bar. @param {Course} course @param {Learnt} learnt */
 function rulesKnownTold(course, learnt) {
   const { known, all } = rulesKnown(course, learnt);
-  return html`<p class="tt-figures">You know ${known} of ${all} rules.</p>
-    <progress class="tt-far" max=${all} .value=${known} aria-label="Rules that you know"></progress>`;
+  return html`<p class="tt-figures">${COMMON.youKnow(known, all)}</p>
+    <progress class="tt-far" max=${all} .value=${known} aria-label=${COMMON.rulesThatYouKnow}></progress>`;
 }
 
 /**
@@ -31,15 +37,15 @@ export function progressTold({ course, learnt, now, says, keeps }, act) {
     input.value = "";
   };
   const topics = topicsOf(course, learnt, now).map((topic) => html`<li>${topicTold(topic, act.practise)}</li>`);
-  return html`<section class="tt-panel tt-stack pr-progress" aria-label="What you know">
-    <h2 class="tt-heading" tabindex="-1">What you know</h2>
+  return html`<section class="tt-panel tt-stack pr-progress" aria-label=${LEARNT.whatYouKnow}>
+    <h2 class="tt-heading" tabindex="-1">${LEARNT.whatYouKnow}</h2>
     ${rulesKnownTold(course, learnt)}
     <ul class="pr-topics">${topics}</ul>
     <div class="tt-row">
-      <button type="button" class="tt-button" @click=${act.exported}>${icon("file")}Export</button>
+      <button type="button" class="tt-button" @click=${act.exported}>${icon("file")}${LEARNT.export}</button>
       ${
         keeps
-          ? html`<label class="tt-button tt-pick">Bring in
+          ? html`<label class="tt-button tt-pick">${COMMON.bringIn}
               <input type="file" accept=".json,application/json" @change=${picked} /></label>`
           : nothing
       }
@@ -53,7 +59,7 @@ function topicTold({ id, title, rules, known }, practise) {
   return html`<details class="pr-topic">
     <summary>
       <span class="pr-topic-title">${title}</span>
-      <span class="tt-soft tt-figures">${known} of ${rules.length}</span>
+      <span class="tt-soft tt-figures">${COMMON.of(known, rules.length)}</span>
       <progress class="tt-far" max=${rules.length} .value=${known} aria-hidden="true"></progress>
     </summary>
     <ul class="pr-rules">${rules.map(
@@ -63,8 +69,8 @@ function topicTold({ id, title, rules, known }, practise) {
     ${
       id
         ? html`<div class="tt-row">
-            <button type="button" class="tt-button" @click=${() => practise(id)}>Practise these</button>
-            <a class="tt-button tt-quiet" href=${pageAt("learn", { lesson: id })}>To the lesson</a>
+            <button type="button" class="tt-button" @click=${() => practise(id)}>${LEARNT.practiseThese}</button>
+            <a class="tt-button tt-quiet" href=${pageAt("learn", { lesson: id })}>${LEARNT.toTheLesson}</a>
           </div>`
         : nothing
     }

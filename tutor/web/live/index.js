@@ -4,6 +4,7 @@
  */
 
 import { modelOf } from "../engine/index.js";
+import { LIVE } from "../texts/index.js";
 import { channelTo } from "./channel.js";
 
 /**
@@ -11,8 +12,6 @@ import { channelTo } from "./channel.js";
  *
  * @typedef {{ id: string, module: string, traits: Record<string, unknown>, files: Record<string, string> }} Held
  */
-
-const UNFIT = "This page could not be loaded. Load it again to try once more.";
 
 const { home = "/" } = document.body.dataset;
 const channel = channelTo(`${home}api/kernels/`);
@@ -53,7 +52,7 @@ function begin() {
 /** @param {unknown} error */
 function unfit(error) {
   const words = document.getElementById("loading_text");
-  if (words) words.textContent = UNFIT;
+  if (words) words.textContent = LIVE.notLoaded;
   console.warn(error);
 }
 

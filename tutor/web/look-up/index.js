@@ -9,15 +9,13 @@
 import { render, Store } from "../base/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed, amendAddress } from "../places/index.js";
+import { LOOK_UP } from "../texts/index.js";
 import { fitting, searchOf } from "./entries.js";
 import { onSite } from "./entry.js";
 import { page } from "./page.js";
 
 const FEW = 12;
 const LONGEST = 80; // letters of what an address names
-const NONE = "Nothing is found. Try other words.";
-const COMING = "Everything is put into the words of that rulebook ...";
-const NOT_UNPACKED = "This browser cannot unpack what is looked up.";
 const ENTRY = "entry"; // what an address chooses
 const BOOK = "rulebook";
 
@@ -80,11 +78,11 @@ function mounted({ model, el }) {
     choose(book) {
       const own = model.get("book");
       tell(BOOK, book === own ? "" : book);
-      store.set({ book, says: COMING, busy: true });
+      store.set({ book, says: LOOK_UP.putIntoItsWords, busy: true });
       engine.drop("look_up");
       if (book === own) {
         const unpacked = (/** @type {Entry[]} */ all) => state.book === book && take(all);
-        inflated(model.get("entries")).then(unpacked, () => store.set({ says: NOT_UNPACKED }));
+        inflated(model.get("entries")).then(unpacked, () => store.set({ says: LOOK_UP.cannotUnpack }));
         return;
       }
       engine.ask("look_up", { edition: book }, ({ reply, wrong }) => {
@@ -131,7 +129,7 @@ function stateOf(model) {
 
 /** @param {number} many */
 function counted(many) {
-  return many ? `${many} ${many === 1 ? "entry" : "entries"}` : NONE;
+  return many ? LOOK_UP.entries(many) : LOOK_UP.nothingFound;
 }
 
 export default { render: mounted };

@@ -3,15 +3,14 @@
 /** @import { Entry, LookUpAct, LookUpState } from "./look-up-state.d.ts" */
 
 import { html, live, nothing, repeat } from "../base/index.js";
+import { COMMON, LOOK_UP } from "../texts/index.js";
 import { entryOf } from "./entry.js";
-
-const LABEL = "Search cards, rules and readings";
 
 /** Kind -> what its button says. @type {[Entry["kind"], string][]} */
 const KINDS = [
-  ["card", "Cards"],
-  ["rule", "Rules"],
-  ["reading", "Readings"],
+  ["card", COMMON.cards],
+  ["rule", COMMON.rules],
+  ["reading", LOOK_UP.readings],
 ];
 
 /** @param {LookUpState} state @param {LookUpAct} act */
@@ -24,7 +23,7 @@ export function page(state, act) {
 /** @param {LookUpState} state @param {LookUpAct} act */
 function bookOf({ books, book }, act) {
   const chosen = (/** @type {{ target: HTMLSelectElement }} */ { target }) => act.choose(target.value);
-  return html`<label class="fi-book"><span>Rulebook</span><select @change=${chosen}>
+  return html`<label class="fi-book"><span>${COMMON.rulebook}</span><select @change=${chosen}>
     ${books.map(({ id, title }) => html`<option value=${id} ?selected=${id === book}>${title}</option>`)}
   </select></label>`;
 }
@@ -33,7 +32,7 @@ function bookOf({ books, book }, act) {
 function field({ text }, act) {
   const typed = (/** @type {{ target: HTMLInputElement }} */ { target }) => act.write(target.value);
   return html`<div class="fi-bar"><input type="search" class="fi-search" autocomplete="off" spellcheck="false"
-    aria-label=${LABEL} placeholder=${LABEL} .value=${live(text)} @input=${typed}></div>`;
+    aria-label=${LOOK_UP.search} placeholder=${LOOK_UP.search} .value=${live(text)} @input=${typed}></div>`;
 }
 
 /** The kinds that there are, each with how many of it. @param {LookUpState} state @param {LookUpAct} act */
@@ -43,8 +42,9 @@ function kinds({ entries, kind }, act) {
   const chip = (/** @type {LookUpState["kind"]} */ id, /** @type {string} */ says, /** @type {number} */ many) =>
     html`<button type="button" class="fi-kind" data-kind=${id} aria-pressed=${id === kind}
       @click=${() => act.narrow(id)}>${says}<span class="fi-much">${` ${many}`}</span></button>`;
-  return html`<div class="fi-kinds" role="group" aria-label="Which" ?hidden=${entries.length > 0 && there.length < 2}>
-    ${entries.length ? chip("", "All", entries.length) : nothing}
+  return html`<div class="fi-kinds" role="group" aria-label=${LOOK_UP.which}
+    ?hidden=${entries.length > 0 && there.length < 2}>
+    ${entries.length ? chip("", LOOK_UP.all, entries.length) : nothing}
     ${there.map(([id, says]) => chip(id, says, much(id)))}
   </div>`;
 }
@@ -55,5 +55,5 @@ function list({ found, limit, titles, opened }, act) {
   const read = (/** @type {Entry} */ entry) => entryOf(entry, titles, entry.id === opened, act.opened);
   return html`<ul class="fi-list">${repeat(shown, ({ kind, id }) => `${kind} ${id}`, read)}</ul>
     <button type="button" class="fi-more" ?hidden=${shown.length === found.length} @click=${act.showAll}>
-      Show all ${found.length}</button>`;
+      ${COMMON.showAll(found.length)}</button>`;
 }

@@ -3,6 +3,7 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { copier, download, fileName, framed, html, icon, nothing } from "../base/index.js";
+import { COMMON, PASSING } from "../texts/index.js";
 import { shareButton } from "./share.js";
 import { shelfButton } from "./shelf-menu.js";
 
@@ -13,26 +14,26 @@ export function fileMenu(state, act) {
   const { file = "", title = "" } = state.look ?? {};
   const keep = () => download(new Blob([file], { type: "application/yaml" }), fileName(title, "yaml"));
   return framed(
-    "File",
-    html`<h2 class="tt-heading">File</h2>
+    COMMON.file,
+    html`<h2 class="tt-heading">${COMMON.file}</h2>
       ${state.problem ? html`<p class="tt-wrong" role="alert">${state.problem}</p>` : nothing}
       <div class="tt-row">
-        <button type="button" class="tt-button" @click=${act.clear}>${icon("layout")}New</button>
-        <label class="tt-button tt-pick">Open a file
+        <button type="button" class="tt-button" @click=${act.clear}>${icon("layout")}${PASSING.new}</button>
+        <label class="tt-button tt-pick">${PASSING.openAFile}
           <input type="file" accept=".yaml,.yml,.json,text/plain"
             @change=${(/** @type {Event} */ event) => opened(event, act)} /></label>
-        <button type="button" class="tt-button" @click=${keep}>${icon("file")}Download</button>
+        <button type="button" class="tt-button" @click=${keep}>${icon("file")}${PASSING.download}</button>
         ${shareButton(act, "tt-button")}
         ${shelfButton(act)}
       </div>
       <form class="tt-stack" @submit=${(/** @type {SubmitEvent} */ event) => pasted(event, act)}>
-        <label class="tt-label" for="tt-brought">Paste a file, a link or an address</label>
+        <label class="tt-label" for="tt-brought">${PASSING.paste}</label>
         <textarea class="tt-field" id="tt-brought" name="text" rows="2" spellcheck="false"></textarea>
-        <button class="tt-button">Open</button>
+        <button class="tt-button">${PASSING.open}</button>
       </form>
-      <details class="tt-more"><summary>What is laid out, as text</summary>
-        <pre class="tt-file" tabindex="0" aria-label="The file">${file}</pre>
-        <button type="button" class="tt-button" @click=${copier(file)}>Copy</button>
+      <details class="tt-more"><summary>${PASSING.asText}</summary>
+        <pre class="tt-file" tabindex="0" aria-label=${PASSING.theFile}>${file}</pre>
+        <button type="button" class="tt-button" @click=${copier(file)}>${COMMON.copy}</button>
       </details>`,
     act.close,
   );
@@ -43,7 +44,7 @@ async function opened(event, act) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const file = input.files?.[0];
   if (!file) return;
-  if (file.size > LARGEST) act.say(`${file.name} has ${file.size} bytes; at most ${LARGEST} are read.`);
+  if (file.size > LARGEST) act.say(PASSING.tooManyBytes(file.name, file.size, LARGEST));
   else act.read(await file.text());
   input.value = "";
 }

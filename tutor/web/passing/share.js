@@ -4,6 +4,7 @@
 
 import { copier, download, fileName, framed, html, icon, keyed, nothing, pictureAddress } from "../base/index.js";
 import { textOf } from "../situation/index.js";
+import { COMMON, PASSING } from "../texts/index.js";
 
 /** @param {State} state @param {Act} act */
 export function shareSheet(state, act) {
@@ -11,8 +12,8 @@ export function shareSheet(state, act) {
   if (!share) return nothing;
   const text = textOf(share.shown, answer?.because ?? [], share.passed);
   return framed(
-    "Share",
-    html`<h2 class="tt-heading" tabindex="-1">Share</h2>
+    COMMON.share,
+    html`<h2 class="tt-heading" tabindex="-1">${COMMON.share}</h2>
       ${share.problem ? html`<p class="tt-wrong" role="alert">${share.problem}</p>` : nothing}
       ${byApp(share, text)} ${theLink(share)} ${theText(text)} ${thePicture(share)} ${theCode(share)}
       ${theFile(share, act)}`,
@@ -22,7 +23,7 @@ export function shareSheet(state, act) {
 
 /** The button that opens it. @param {Act} act @param {string} look @param {boolean} [bare] is its sign alone shown? */
 export function shareButton(act, look, bare = false) {
-  const [word, name] = bare ? [nothing, "Share"] : ["Share", nothing];
+  const [word, name] = bare ? [nothing, COMMON.share] : [COMMON.share, nothing];
   return html`<button type="button" class=${look} title=${name} aria-label=${name} @click=${act.share}>
     ${icon("share")}${word}</button>`;
 }
@@ -37,11 +38,11 @@ function theLink({ address, says }) {
   const note = says ? html`<p class="tt-small tt-soft" id="tt-link-says">${says}</p>` : nothing;
   if (!address) return note;
   return html`<section class="tt-stack tt-share-part">
-    <label class="tt-label" for="tt-link">Link</label>
+    <label class="tt-label" for="tt-link">${PASSING.link}</label>
     <div class="tt-share-link">
       <input class="tt-field" id="tt-link" readonly autofocus .value=${address} @focus=${all}
         aria-describedby=${says ? "tt-link-says" : nothing} />
-      ${copyOf(address, "Copy the link")}
+      ${copyOf(address, PASSING.copyTheLink)}
     </div>
     ${note}
   </section>`;
@@ -52,16 +53,16 @@ function copyOf(text, label) {
   return keyed(
     text,
     html`<button type="button" class="tt-button tt-copy" aria-label=${label} @click=${copier(text)}>
-      <span>Copy</span></button>`,
+      <span>${COMMON.copy}</span></button>`,
   );
 }
 
 /** @param {string} text */
 function theText(text) {
   return html`<section class="tt-stack tt-share-part">
-    <h3 class="tt-label" id="tt-to-paste">Text to paste</h3>
+    <h3 class="tt-label" id="tt-to-paste">${PASSING.textToPaste}</h3>
     <pre class="tt-share-text" tabindex="0" role="region" aria-labelledby="tt-to-paste">${text}</pre>
-    ${copyOf(text, "Copy the text")}
+    ${copyOf(text, PASSING.copyTheText)}
   </section>`;
 }
 
@@ -70,12 +71,12 @@ function thePicture({ svg, png, shown }) {
   const { title, answer } = shown;
   const told = answer ? `${title} ${answer.word}. ${answer.says}` : title;
   const keep = () => png && download(png, fileName(title, "png"));
-  return html`<section class="tt-stack tt-share-part" aria-label="Picture">
+  return html`<section class="tt-stack tt-share-part" aria-label=${PASSING.picture}>
     <div class="tt-share-picture">
       ${svg ? html`<img src=${pictureAddress(svg)} width="1200" height="630" alt=${told} />` : nothing}
     </div>
     <button type="button" class="tt-button" aria-disabled=${png ? nothing : "true"} @click=${keep}>
-      Save the picture</button>
+      ${PASSING.saveThePicture}</button>
   </section>`;
 }
 
@@ -83,18 +84,20 @@ function thePicture({ svg, png, shown }) {
 function theCode({ qr, qrSays, address, says }) {
   if (!address || says) return nothing;
   const code = qr
-    ? html`<svg class="tt-share-code" role="img" aria-label="QR code of the link" viewBox="0 0 ${qr.size} ${qr.size}"
+    ? html`<svg class="tt-share-code" role="img" aria-label=${PASSING.qrCodeOfTheLink}
+        viewBox="0 0 ${qr.size} ${qr.size}"
         shape-rendering="crispEdges"><path d=${qr.path} /></svg>
-      <p class="tt-small tt-soft">For others at the table to scan.</p>`
-    : html`<p class="tt-small tt-soft" role="status">${qrSays || "One moment ..."}</p>`;
-  return html`<details class="tt-more"><summary>QR code</summary><div class="tt-stack">${code}</div></details>`;
+      <p class="tt-small tt-soft">${PASSING.toScan}</p>`
+    : html`<p class="tt-small tt-soft" role="status">${qrSays || COMMON.oneMoment}</p>`;
+  return html`<details class="tt-more">
+    <summary>${PASSING.qrCode}</summary><div class="tt-stack">${code}</div></details>`;
 }
 
 /** @param {Shared} share @param {Act} act */
 function theFile({ page }, act) {
-  const says = { "": "Opens anywhere, also without a network.", making: "One moment ...", saved: "Saved." }[page];
-  return html`<section class="tt-stack tt-share-part" aria-label="File">
-    <button type="button" class="tt-button" @click=${act.savePage}>${icon("file")}The page as a file</button>
+  const says = { "": PASSING.opensAnywhere, making: COMMON.oneMoment, saved: PASSING.saved }[page];
+  return html`<section class="tt-stack tt-share-part" aria-label=${COMMON.file}>
+    <button type="button" class="tt-button" @click=${act.savePage}>${icon("file")}${PASSING.thePageAsAFile}</button>
     <p class="tt-small tt-soft" role="status">${says}</p>
   </section>`;
 }
@@ -107,5 +110,5 @@ function byApp({ shown, png }, text) {
     const some = files.length && navigator.canShare?.({ files }) ? { files } : {};
     navigator.share({ title: shown.title, text, ...some }).catch(() => {}); // nobody was chosen
   };
-  return html`<button type="button" class="tt-button" @click=${send}>${icon("share")}Send with an app</button>`;
+  return html`<button type="button" class="tt-button" @click=${send}>${icon("share")}${PASSING.sendWithAnApp}</button>`;
 }

@@ -5,13 +5,12 @@
 
 import { framed, html, icon, nothing } from "../base/index.js";
 import { shelfList } from "../shelf/index.js";
-
-const NAME = "Your shelf";
+import { COMMON } from "../texts/index.js";
 
 /** Opens it. @param {Act} act */
 export function shelfButton(act) {
   return html`<button type="button" class="tt-button" @click=${() => act.open({ kind: "menu", name: "shelf" })}>
-    ${icon("shelf")}${NAME}</button>`;
+    ${icon("shelf")}${COMMON.yourShelf}</button>`;
 }
 
 /** The shelf over the table. @param {State} state @param {Act} act */
@@ -19,8 +18,8 @@ export function shelfMenu({ shelf, problem }, act) {
   if (!shelf) return nothing;
   const open = (/** @type {Item} */ { link, asked }) => act.read(`?${new URLSearchParams({ scenario: link })}`, asked);
   return framed(
-    NAME,
-    html`<h2 class="tt-heading" tabindex="-1">${NAME}</h2>
+    COMMON.yourShelf,
+    html`<h2 class="tt-heading" tabindex="-1">${COMMON.yourShelf}</h2>
       ${problem ? html`<p class="tt-wrong" role="alert">${problem}</p>` : nothing}
       ${shelfList(shelf, { open })}`,
     act.close,

@@ -3,18 +3,19 @@
 /** @import { PictureBlock, Picture } from "../engine/protocol.d.ts" */
 
 import { html, nothing, ownerMark, owners } from "../base/index.js";
+import { PICTURE } from "../texts/index.js";
 
 /** @type {Record<string, string>} */
 const TYPES = {
-  baby: "Baby",
-  basic: "Basic",
-  magical: "Magical",
-  ultimate: "Ultimate",
-  upgrade: "Upgrade",
-  downgrade: "Downgrade",
-  magic: "Magic",
-  instant: "Instant",
-  herd: "Herd",
+  baby: PICTURE.baby,
+  basic: PICTURE.basic,
+  magical: PICTURE.magical,
+  ultimate: PICTURE.ultimate,
+  upgrade: PICTURE.upgrade,
+  downgrade: PICTURE.downgrade,
+  magic: PICTURE.magic,
+  instant: PICTURE.instant,
+  herd: PICTURE.herd,
 };
 
 /**

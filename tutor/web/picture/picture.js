@@ -5,6 +5,7 @@
 /** @import { Picture, PictureBlock, PictureKind } from "../engine/protocol.d.ts" */
 
 import { html, keyed, nothing, owners, repeat } from "../base/index.js";
+import { PICTURE } from "../texts/index.js";
 import { drawing } from "./picture-drawing.js";
 import { signs } from "./picture-signs.js";
 import { inWords } from "./picture-words.js";
@@ -20,9 +21,9 @@ import { inWords } from "./picture-words.js";
 
 /** @type {readonly [PictureKind, string][]} */
 const KINDS = [
-  ["chain", "Chain"],
-  ["pile", "Pile"],
-  ["turn", "Turn"],
+  ["chain", PICTURE.chain],
+  ["pile", PICTURE.pile],
+  ["turn", PICTURE.turn],
 ];
 const EVERY_LINK = "every";
 
@@ -44,10 +45,10 @@ export function picture({ shown, at, mood, picture: kind, pictures }, act) {
   return html`
     <div class="tt-picture">
       <div class="tt-picture-head">
-        <h2 class="tt-subheading">The picture</h2>
+        <h2 class="tt-subheading">${PICTURE.thePicture}</h2>
         ${choice(kind || data?.kind || "", data, act.showPicture)}
       </div>
-      ${view ? body(view) : kind ? html`<p class="tt-soft" role="status">Being drawn ...</p>` : nothing}
+      ${view ? body(view) : kind ? html`<p class="tt-soft" role="status">${PICTURE.beingDrawn}</p>` : nothing}
     </div>
   `;
 }
@@ -61,7 +62,7 @@ function choice(kind, data, show) {
   const kinds = KINDS.filter(([name]) => !data || data.kinds.includes(name));
   const every = data?.kinds.includes(EVERY_LINK) && (kind === "chain" || kind === EVERY_LINK);
   return html`
-    <div class="tt-picture-kinds" role="group" aria-label="Which picture">
+    <div class="tt-picture-kinds" role="group" aria-label=${PICTURE.whichPicture}>
       ${kinds.map(
         ([name, says]) => html`
           <button
@@ -82,7 +83,7 @@ function choice(kind, data, show) {
                 .checked=${kind === EVERY_LINK}
                 @change=${() => show(kind === EVERY_LINK ? "chain" : EVERY_LINK)}
               />
-              Every link
+              ${PICTURE.everyLink}
             </label>`
           : nothing
       }
@@ -94,7 +95,7 @@ function choice(kind, data, show) {
 function body(view) {
   const { data, n } = view;
   const begun = data.blocks.filter((block) => block.n <= n);
-  if (!begun.length) return html`<p class="tt-soft">Nothing has happened yet.</p>`;
+  if (!begun.length) return html`<p class="tt-soft">${PICTURE.nothingHappened}</p>`;
   const [here, node] = place(view);
   const alone = begun.every((block) => !block.svg && block.dot);
   return keyed(
@@ -108,11 +109,11 @@ function body(view) {
         )}
       </ol>
       <details class="tt-fold" ?open=${alone}>
-        <summary>The picture as text</summary>
+        <summary>${PICTURE.asText}</summary>
         ${inWords(view, begun)}
       </details>
       <details class="tt-fold">
-        <summary>Signs</summary>
+        <summary>${PICTURE.signs}</summary>
         ${signs(view, begun)}
       </details>
     `,

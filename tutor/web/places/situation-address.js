@@ -1,12 +1,9 @@
 // The address that is passed on: where a link leads for somebody else.
 
+import { PLACES } from "../texts/index.js";
+
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const WORKSPACE = "#jp-main-dock-panel, .jp-NotebookPanel";
-
-const HERE_ALONE = "This address works on this computer only. Send others the text, the picture or the file.";
-const TO_PASTE = "Paste it at any tutor's table, under File.";
-const PASTE_THIS = "To look at it, paste this at a tutor's table, under File:";
-const TOO_LONG = "This is too long for a link. Send the text, the picture or the file.";
 
 /**
  * Where the table is: the page's own address, the home of the site that it is on, how the addresses there end, the
@@ -35,13 +32,13 @@ export function placeNow(site) {
  * @returns {{ address: string, says: string, passed: string }}
  */
 export function addressOf(link, asked, step, place) {
-  if (!link) return { address: "", says: TOO_LONG, passed: "" };
+  if (!link) return { address: "", says: PLACES.tooLongForALink, passed: "" };
   const at = pageAddress("build", place);
-  if (!at) return { address: link, says: TO_PASTE, passed: `${PASTE_THIS}\n${link}` };
+  if (!at) return { address: link, says: PLACES.pasteIt, passed: `${PLACES.pasteThis}\n${link}` };
   const query = new URLSearchParams({ scenario: link, ...(asked ? { ask: "yes" } : step ? { at: step } : {}) });
   const address = `${at}?${query}`;
   return LOOPBACK.test(at.hostname)
-    ? { address, says: HERE_ALONE, passed: "" }
+    ? { address, says: PLACES.ofThisComputer, passed: "" }
     : { address, says: "", passed: address };
 }
 

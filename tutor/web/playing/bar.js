@@ -5,6 +5,7 @@
 
 import { html, icon, live, nothing } from "../base/index.js";
 import { isBare } from "../situation/index.js";
+import { COMMON, PLAYING } from "../texts/index.js";
 
 /**
  * A button: its sign and word; `bare` shows the sign alone, `key` does the same as a tap.
@@ -19,16 +20,16 @@ import { isBare } from "../situation/index.js";
  * @param {Act} act
  */
 export function bar(state, act) {
-  const [label, parts] = state.mood === "play" ? ["Steps", playing] : ["What next", laying];
+  const [label, parts] = state.mood === "play" ? [PLAYING.steps, playing] : [COMMON.whatNext, laying];
   return html`<div class="tt-bar" role="group" aria-label=${label}>${parts(state, act)}</div>`;
 }
 
 /** @param {State} state @param {Act} act */
 function laying(state, act) {
   return html`${undo(state, act)}
-    ${button({ sign: "redo", says: "Redo", tap: act.redo, off: !state.canRedo, bare: true })}
-    ${button({ sign: "ask", says: "Ask", tap: toQuestions(state, act), off: isBare(state.situation) })}
-    ${button({ sign: "play", says: "Play", tap: () => act.setMood("play"), main: true })}`;
+    ${button({ sign: "redo", says: PLAYING.redo, tap: act.redo, off: !state.canRedo, bare: true })}
+    ${button({ sign: "ask", says: COMMON.ask, tap: toQuestions(state, act), off: isBare(state.situation) })}
+    ${button({ sign: "play", says: COMMON.play, tap: () => act.setMood("play"), main: true })}`;
 }
 
 /** @param {State} state @param {Act} act */
@@ -36,28 +37,29 @@ function playing(state, act) {
   const { at } = state;
   const last = state.shown?.events.length ?? 0;
   /** @type {[Icon, string]} */
-  const [sign, says] = state.playing ? ["pause", "Pause"] : ["play", "Play"];
+  const [sign, says] = state.playing ? ["pause", PLAYING.pause] : ["play", COMMON.play];
   const [first, end] = [at === 0, at === last];
   return html`${state.alone ? nothing : undo(state, act)}
-    ${button({ sign: "back", says: "Back", tap: () => act.go(at - 1), off: first, key: "ArrowLeft", bare: true })}
+    ${button({ sign: "back", says: COMMON.back, tap: () => act.go(at - 1), off: first, key: "ArrowLeft", bare: true })}
     ${steps(state, act, last)}
     ${button({ sign, says, tap: act.play, off: last === 0, bare: true })}
-    ${button({ sign: "next", says: "Next", tap: () => act.go(at + 1), off: end, key: "ArrowRight", main: true })}
-    ${state.alone ? nothing : button({ sign: "ask", says: "Ask", tap: toQuestions(state, act), bare: true })}`;
+    ${button({ sign: "next", says: COMMON.next, tap: () => act.go(at + 1), off: end, key: "ArrowRight", main: true })}
+    ${state.alone ? nothing : button({ sign: "ask", says: COMMON.ask, tap: toQuestions(state, act), bare: true })}`;
 }
 
 /** @param {State} state @param {Act} act */
 function undo(state, act) {
-  return button({ sign: "undo", says: "Undo", tap: act.undo, off: !state.canUndo, bare: state.mood === "play" });
+  return button({ sign: "undo", says: PLAYING.undo, tap: act.undo, off: !state.canUndo, bare: state.mood === "play" });
 }
 
 /** @param {State} state @param {Act} act @param {number} last */
 function steps({ at }, act, last) {
   /** @param {InputEvent} event */
   const slid = (event) => act.go(Number(/** @type {HTMLInputElement} */ (event.target).value));
-  return html`<input type="range" class="tt-slider" min="0" max=${last} .value=${live(String(at))} aria-label="Step"
-      aria-valuetext="Step ${at} of ${last}" @input=${slid} ?disabled=${last === 0} />
-    <span class="tt-steps"><span class="tt-step-word">Step </span>${at} of ${last}</span>`;
+  return html`<input type="range" class="tt-slider" min="0" max=${last} .value=${live(String(at))}
+      aria-label=${PLAYING.step}
+      aria-valuetext=${PLAYING.stepOf(at, last)} @input=${slid} ?disabled=${last === 0} />
+    <span class="tt-steps"><span class="tt-step-word">${PLAYING.step} </span>${COMMON.of(at, last)}</span>`;
 }
 
 /** @param {Control} control */

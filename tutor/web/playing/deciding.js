@@ -6,6 +6,7 @@
 import { html, nothing } from "../base/index.js";
 import { oneOf, untold } from "../cards/index.js";
 import { plainName, zonesAt } from "../situation/index.js";
+import { COMMON, PLAYING } from "../texts/index.js";
 import { chosen, mayNot, openDecision, pointing, sentences, told } from "./may.js";
 
 const FEW = 12; // cards that may stand in one row of a list; more of them stand by their types
@@ -15,7 +16,7 @@ export function deciding(state, act) {
   const decision = openDecision(state);
   if (!decision || !state.shown) return nothing;
   const { asks, kind, options, refused } = decision;
-  return html`<section class="tt-panel tt-stack tt-deciding" aria-label="What may be done now">
+  return html`<section class="tt-panel tt-stack tt-deciding" aria-label=${PLAYING.whatMayBeDoneNow}>
     <h2 class="tt-subheading">${asks}</h2>
     ${state.alone ? nothing : (kind === "tell" ? telling : plainly)(state, options, act)}
     ${kind === "tell" && !refused.length ? nothing : all(state, decision, act)}
@@ -43,7 +44,7 @@ export function plainly(state, options, act) {
 function all(state, { options, refused: found, kind }, act) {
   const refused = state.guide?.tries ? [] : found; // what may be tried is not given away
   const groups = kind === "tell" ? [] : grouped(options);
-  const title = refused.length ? `All that may be done, and may not` : "All that may be done";
+  const title = refused.length ? PLAYING.mayAndMayNot : PLAYING.allThatMayBeDone;
   return html`<details class="tt-more">
     <summary>${title}</summary>
     <div class="tt-stack">
@@ -71,7 +72,7 @@ function all(state, { options, refused: found, kind }, act) {
  */
 function listed({ shown }, one, act) {
   const [key] = one.cards;
-  const name = key === undefined ? "" : shown && untold(shown, key) ? "a card not told" : plainName(key);
+  const name = key === undefined ? "" : shown && untold(shown, key) ? COMMON.untoldCard : plainName(key);
   const deed = Object.keys(one.entry).find((word) => ["play", "respond", "use", "skip"].includes(word));
   const says =
     deed && name ? `${name}${one.players.length ? ` (${one.players.join(", ")})` : ""}` : one.label || one.says;
@@ -105,6 +106,6 @@ function telling(state, options, act) {
   }
   return [...kinds].map(
     ([kind, same]) =>
-      html`<details class="tt-more"><summary>${kind || "Others"}</summary>${told(state, same, act)}</details>`,
+      html`<details class="tt-more"><summary>${kind || PLAYING.others}</summary>${told(state, same, act)}</details>`,
   );
 }

@@ -7,6 +7,7 @@ import { html, nothing } from "../base/index.js";
 import { card, oneOf, reasons, untold } from "../cards/index.js";
 import { plainName } from "../situation/index.js";
 import { has, keyOf, pointedAt } from "../state/index.js";
+import { COMMON, PLAYING } from "../texts/index.js";
 
 /** What is asked at the step that is looked at; null where that is not the last. @param {State} state */
 export function openDecision(state) {
@@ -64,8 +65,8 @@ export function may(state, options, act) {
   if (state.alone) return sentences(options);
   const main = options.length === 1 ? "tt-main" : "";
   const telling = options.every(({ entry }) => "tell" in entry);
-  return html`<section class="tt-stack" aria-label="May">
-    <h3 class="tt-subheading">${telling ? "Which card is it?" : "May"}</h3>
+  return html`<section class="tt-stack" aria-label=${COMMON.may}>
+    <h3 class="tt-subheading">${telling ? PLAYING.whichCardIsIt : COMMON.may}</h3>
     ${
       telling
         ? told(state, options, act)
@@ -93,8 +94,8 @@ export function tries(state, { cards = "", players = "" }, known, act) {
   first.sort((one, other) => one.says.localeCompare(other.says));
   const all = distinct([...first, ...known]);
   if (!all.length) return nothing;
-  return html`<section class="tt-stack" aria-label="Try it">
-    <h3 class="tt-subheading">Try it</h3>
+  return html`<section class="tt-stack" aria-label=${PLAYING.tryIt}>
+    <h3 class="tt-subheading">${PLAYING.tryIt}</h3>
     ${all.map((one) => html`<div class="tt-stack" data-may>${pointing(state, one, chosen(one, act), one.says)}</div>`)}
   </section>`;
 }
@@ -120,8 +121,8 @@ export function pointing(state, one, tap, says) {
 
 /** What may be done, where nobody is there to do it. @param {Option[]} options */
 export function sentences(options) {
-  return html`<section class="tt-stack" aria-label="May">
-    <h3 class="tt-subheading">May</h3>
+  return html`<section class="tt-stack" aria-label=${COMMON.may}>
+    <h3 class="tt-subheading">${COMMON.may}</h3>
     <ul class="tt-list">${options.map(({ says }) => html`<li>${says}</li>`)}</ul>
   </section>`;
 }
@@ -180,7 +181,7 @@ function slower(state, one) {
   const others = state.shown ? rivals(state.shown, one) : [];
   if (!others.length) return nothing;
   return html`<details class="tt-reason">
-    <summary><span>Who else tried?</span></summary>
+    <summary><span>${PLAYING.whoElseTried}</span></summary>
     <div class="tt-stack">${others.map(rival)}</div>
   </details>`;
 }
@@ -189,12 +190,12 @@ function slower(state, one) {
  * @param {[string, Option[]]} rival
  */
 function rival([by, options]) {
-  return html`<label class="tt-label">${by} laid down
+  return html`<label class="tt-label">${PLAYING.laidDown(by)}
     <select class="tt-field">
-      <option value="">nothing</option>
+      <option value="">${PLAYING.nothing}</option>
       ${options.map(({ entry, cards }) => {
         const name = plainName(String(cards[0] ?? entry.respond));
-        return html`<option value=${JSON.stringify(entry)}>${name === "?" ? "a card not told" : name}</option>`;
+        return html`<option value=${JSON.stringify(entry)}>${name === "?" ? COMMON.untoldCard : name}</option>`;
       })}
     </select>
   </label>`;
@@ -234,8 +235,8 @@ export function mayNot({ shown }, refused) {
       ${reasons(because, shown?.rules)}
     </li>`,
   );
-  return html`<section class="tt-stack" aria-label="May not, and why">
-    <h3 class="tt-subheading">May not, and why</h3>
+  return html`<section class="tt-stack" aria-label=${PLAYING.mayNotAndWhy}>
+    <h3 class="tt-subheading">${PLAYING.mayNotAndWhy}</h3>
     <ul class="tt-list">${each}</ul>
   </section>`;
 }

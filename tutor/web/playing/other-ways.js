@@ -3,6 +3,7 @@
 /** @import { Act, State, Tried } from "../state/table-state.d.ts" */
 
 import { html, nothing } from "../base/index.js";
+import { PLAYING } from "../texts/index.js";
 
 /**
  * @param {State} state
@@ -11,8 +12,8 @@ import { html, nothing } from "../base/index.js";
 export function othersTried(state, act) {
   const others = waysTried(state);
   if (!others.length) return nothing;
-  return html`<section class="tt-tried" aria-label="Other ways tried">
-    <h4 class="tt-label">Other ways tried</h4>
+  return html`<section class="tt-tried" aria-label=${PLAYING.otherWaysTried}>
+    <h4 class="tt-label">${PLAYING.otherWaysTried}</h4>
     <ul class="tt-row">
       ${others.map(
         ({ says, moment }) =>

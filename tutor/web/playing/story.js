@@ -6,6 +6,7 @@
 
 import { html, icon, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
 import { has } from "../state/index.js";
+import { COMMON, PLAYING } from "../texts/index.js";
 import { othersTried } from "./other-ways.js";
 import { lineAt, partsTold } from "./story-parts.js";
 import { becauseOf, why } from "./why.js";
@@ -19,8 +20,8 @@ export function story(state, act) {
   if (!shown || (mood === "lay out" && !shown.moves.length)) return nothing;
   const told = partsTold(shown);
   const here = lineAt(told, at);
-  return html`<section class="tt-story tt-panel" aria-label="The story">
-    <h3 class="tt-subheading">The story</h3>
+  return html`<section class="tt-story tt-panel" aria-label=${PLAYING.theStory}>
+    <h3 class="tt-subheading">${PLAYING.theStory}</h3>
     <div class="tt-lines" data-rove=".tt-tell" @keydown=${roves} @focusin=${roved}>
       ${repeat(
         told,
@@ -49,7 +50,7 @@ function lineTold(state, act, line, here) {
   const isHere = step === here;
   const refused = event.kind === "move.refused";
   const because = becauseOf(shown, event);
-  const known = event.known_to === "all" ? "" : `known to ${event.known_to.join(", ") || "nobody"}`;
+  const known = event.known_to === "all" ? "" : PLAYING.knownTo(event.known_to.join(", ") || PLAYING.nobody);
   const classes = [
     "tt-line",
     move ? "tt-made" : "",
@@ -89,7 +90,7 @@ function mark({ players }, by, move) {
  */
 function tools(state, act, { event, step, later }, because) {
   const shown = /** @type {Look} */ (state.shown);
-  const reasons = html`<details class="tt-because-of"><summary>why?</summary>${why(shown, event)}</details>`;
+  const reasons = html`<details class="tt-because-of"><summary>${COMMON.why}</summary>${why(shown, event)}</details>`;
   return html`<div class="tt-tools">
     ${because ? reasons : nothing} ${state.alone || !has(state, "laying") ? nothing : actions(act, step, later)}
   </div>`;
@@ -99,8 +100,8 @@ function tools(state, act, { event, step, later }, because) {
 function actions(act, step, later) {
   const quiet = (/** @type {string} */ says, /** @type {() => void} */ tap) =>
     html`<button type="button" class="tt-button tt-quiet" @click=${tap}>${says}</button>`;
-  return html`${later ? quiet("Take back to here", () => act.takeBack(step)) : nothing}
-    ${quiet("Start from here", act.startFromHere)}`;
+  return html`${later ? quiet(PLAYING.takeBackToHere, () => act.takeBack(step)) : nothing}
+    ${quiet(PLAYING.startFromHere, act.startFromHere)}`;
 }
 
 /**
@@ -117,7 +118,11 @@ function end(state, act) {
   if (!decision && !ended) return nothing;
   return html`<div class="tt-end${later}">
     <p><span class="tt-asks-mark">${icon(decision ? "ask" : "check")}</span>${decision?.asks ?? ended}</p>
-    ${more && !state.alone ? html`<button type="button" class="tt-button" @click=${act.goOn}>Go on</button>` : nothing}
+    ${
+      more && !state.alone
+        ? html`<button type="button" class="tt-button" @click=${act.goOn}>${COMMON.goOn}</button>`
+        : nothing
+    }
   </div>`;
 }
 

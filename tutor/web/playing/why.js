@@ -5,6 +5,7 @@
 import { html, nothing } from "../base/index.js";
 import { quoted } from "../cards/index.js";
 import { plainName } from "../situation/index.js";
+import { PLAYING } from "../texts/index.js";
 
 /**
  * What a sentence follows from, in a word or two; "" where nobody need ask.
@@ -32,7 +33,7 @@ export function why(shown, event) {
   return html`<div class="tt-why-told">
     ${event.rules.map((id) => ruleTold(id, shown.rules[id], shown.rulebook))}
     ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
-    ${card ? quoted({ kind: "card", id: source, name: source, says: card.text, place: "The card" }) : nothing}
+    ${card ? quoted({ kind: "card", id: source, name: source, says: card.text, place: PLAYING.theCard }) : nothing}
   </div>`;
 }
 
@@ -40,7 +41,7 @@ export function why(shown, event) {
 function placeOf({ stated }, rulebook) {
   const mine = stated.find(({ book }) => book === rulebook) ?? stated[0];
   const others = stated.filter((one) => one !== mine).map(({ book }) => book);
-  return `${mine ? `${mine.book}, ${mine.heading}` : ""}${others.length ? `; also in ${others.join(", ")}` : ""}`;
+  return `${mine ? `${mine.book}, ${mine.heading}` : ""}${others.length ? PLAYING.alsoIn(others.join(", ")) : ""}`;
 }
 
 /** @param {string} id @param {Rule | undefined} rule @param {string} rulebook */
@@ -61,7 +62,7 @@ function readingTold(id, reading) {
       ${reading.choices.map(
         ({ name, who, played }) =>
           html`<li class=${played ? "tt-played" : ""}>
-            ${name}${played ? html` <b>(played here)</b>` : nothing} <span class="tt-book">${who}</span>
+            ${name}${played ? html` <b>${PLAYING.playedHere}</b>` : nothing} <span class="tt-book">${who}</span>
           </li>`,
       )}
     </ul>

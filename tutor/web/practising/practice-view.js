@@ -5,6 +5,7 @@
 import { download, html, nothing } from "../base/index.js";
 import { shortTitle } from "../boxes/index.js";
 import { bringLearnt, exportLearnt, keepsLearnt, LARGEST_LEARNT, learnt, progressTold } from "../learnt/index.js";
+import { COMMON, PRACTISING } from "../texts/index.js";
 import { questionAddress } from "./practice-storage.js";
 import { quizFoot, quizHead } from "./quiz-frame.js";
 import { isRight } from "./sitting.js";
@@ -64,8 +65,8 @@ export function practiceFoot(practice) {
   const { question, picked, judged, waits, gained, plays } = state;
   if (state.unfolded === "progress") {
     const goOn = () => practice.unfold("");
-    return html`<section class="pr-foot" aria-label="What next"><div class="pr-buttons">
-      <button type="button" class="tt-button tt-main pr-main" @click=${goOn}>Go on practising</button>
+    return html`<section class="pr-foot" aria-label=${COMMON.whatNext}><div class="pr-buttons">
+      <button type="button" class="tt-button tt-main pr-main" @click=${goOn}>${PRACTISING.goOnPractising}</button>
     </div></section>`;
   }
   const foot = {

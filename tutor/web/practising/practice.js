@@ -11,12 +11,10 @@ import { Store } from "../base/index.js";
 import { keepBoxes } from "../boxes/index.js";
 import { answered, keepsLearnt, knownRules, learnt, letGo } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
+import { PRACTISING } from "../texts/index.js";
 import { addressSays, askedFor, boxesAbout, keepLevel, levelKept } from "./practice-storage.js";
 import { quizPanel } from "./quiz-panel.js";
 import { isRight, wishFor } from "./sitting.js";
-
-const NOTHING_KEPT = "This browser keeps nothing for this page: what you learn counts until you leave it.";
-const NO_MORE = "There is no such question any more. Here is another one.";
 
 /**
  * `waits`: is the question on its way; `plays`: is it being played; `gained`: a rule that is known by the answer;
@@ -65,7 +63,7 @@ export class Practice extends Store {
     this.first = id;
     /** @type {Plan} */
     this.plan = { boxes: boxesAbout(), level: levelKept(), lesson: this.#lessonOf(lesson) ? lesson : "" };
-    if (!keepsLearnt()) this.state.says = NOTHING_KEPT;
+    if (!keepsLearnt()) this.state.says = PRACTISING.keepsNothing;
   }
 
   begin() {
@@ -191,7 +189,7 @@ export class Practice extends Store {
       return;
     }
     letGo(wish.id);
-    if (wish.id === this.first) this.set({ says: NO_MORE });
+    if (wish.id === this.first) this.set({ says: PRACTISING.noSuchQuestion });
     this.#prepare();
   }
 

@@ -7,6 +7,7 @@
 import { copier, html, icon, keyed, nothing } from "../base/index.js";
 import { boxesAsked } from "../boxes/index.js";
 import { rulesKnown } from "../learnt/index.js";
+import { COMMON, PRACTISING } from "../texts/index.js";
 
 /**
  * `results`: of this sitting, was each answer right; `unfolded`: which part of the head; `lesson`: whose rules are
@@ -30,9 +31,9 @@ const DOTS = 6;
 
 /** @type {[Level, string][]} */
 const LEVELS = [
-  [1, "One rule"],
-  [2, "Two effects"],
-  [3, "Whole chains"],
+  [1, PRACTISING.oneRule],
+  [2, PRACTISING.twoEffects],
+  [3, PRACTISING.wholeChains],
 ];
 
 /** @param {Head} head @param {HeadActs} act */
@@ -42,11 +43,11 @@ export function quizHead(head, act) {
   const toggle = (/** @type {Unfolded} */ part) => () => act.unfold(unfolded === part ? "" : part);
   return html`<div class="pr-head">
       <button type="button" class="tt-button pr-wish" aria-expanded=${unfolded === "wishes"} @click=${toggle("wishes")}>
-        <span>Level ${head.level}</span>
+        <span>${PRACTISING.levelOf(head.level)}</span>
         <span class="pr-book">${head.lesson ? head.lesson.title : head.rulebook}</span></button>
       ${dots(head.results)}
       <button type="button" class="tt-button tt-quiet tt-figures pr-known" aria-expanded=${unfolded === "progress"}
-        aria-label="You know ${known} of ${all} rules" @click=${toggle("progress")}>${known} of ${all}
+        aria-label=${PRACTISING.youKnowOfRules(known, all)} @click=${toggle("progress")}>${COMMON.of(known, all)}
         <progress class="tt-far" max=${all} .value=${known} aria-hidden="true"></progress></button>
     </div>
     ${unfolded === "wishes" ? wishes(head, act) : nothing}
@@ -58,7 +59,7 @@ export function quizHead(head, act) {
 function dots(results) {
   if (!results.length) return html`<span class="pr-dots"></span>`;
   const right = results.filter(Boolean).length;
-  return html`<span class="pr-dots" role="img" aria-label="${right} of ${results.length} right">
+  return html`<span class="pr-dots" role="img" aria-label=${PRACTISING.ofRight(right, results.length)}>
     ${results.slice(-DOTS).map((one) => html`<span class="pr-dot" data-right=${String(one)}></span>`)}</span>`;
 }
 
@@ -67,13 +68,14 @@ function wishes({ all, boxes, level, lesson }, act) {
   const chip = (/** @type {[Level, string]} */ [one, says]) =>
     html`<button type="button" class="tt-chip" aria-pressed=${one === level} @click=${() => act.useLevel(one)}>
       ${one} <small>${says}</small></button>`;
-  return html`<section class="tt-panel tt-stack pr-wishes" aria-label="What to be asked">
-    <h2 class="tt-subheading">How hard?</h2>
-    <div class="tt-row" role="group" aria-label="Level">${LEVELS.map(chip)}</div>
+  return html`<section class="tt-panel tt-stack pr-wishes" aria-label=${PRACTISING.whatToBeAsked}>
+    <h2 class="tt-subheading">${PRACTISING.howHard}</h2>
+    <div class="tt-row" role="group" aria-label=${PRACTISING.level}>${LEVELS.map(chip)}</div>
     ${
       lesson
-        ? html`<div class="tt-row"><span>Only the rules of “${lesson.title}”.</span>
-            <button type="button" class="tt-button" @click=${act.allRules}>Ask about all rules</button></div>`
+        ? html`<div class="tt-row"><span>${PRACTISING.onlyTheRulesOf(lesson.title)}</span>
+            <button type="button" class="tt-button" @click=${act.allRules}>
+              ${PRACTISING.askAboutAllRules}</button></div>`
         : nothing
     }
     ${boxesAsked(
@@ -99,10 +101,10 @@ function wishes({ all, boxes, level, lesson }, act) {
 export function quizFoot(foot, act) {
   const { question, waits, judged } = foot;
   const tone = judged && !waits ? (foot.right ? "yes" : "no") : nothing;
-  return html`<section class="pr-foot" aria-label="What next" data-tone=${tone}>
+  return html`<section class="pr-foot" aria-label=${COMMON.whatNext} data-tone=${tone}>
     <div class="pr-verdict" role="status">${
       waits
-        ? html`<span class="tt-soft">Making up a question ...</span>`
+        ? html`<span class="tt-soft">${PRACTISING.makingUpAQuestion}</span>`
         : judged && question
           ? verdict(foot, question)
           : nothing
@@ -116,17 +118,20 @@ export function quizFoot(foot, act) {
 /** @param {Foot} foot @param {QuizQuestion} question */
 function verdict({ right, gained, step }, question) {
   if (step) return html`<p class="pr-step">${step.says}</p>`;
-  return html`<p class="pr-word">${icon(right ? "check" : "close")}<b>${right ? "Right." : "Not quite."}</b></p>
-    <p class="pr-reason">${right && gained ? html`Now you know: <b>${gained}</b>` : right ? "" : question.says}</p>`;
+  return html`<p class="pr-word">
+      ${icon(right ? "check" : "close")}<b>${right ? PRACTISING.right : PRACTISING.notQuite}</b></p>
+    <p class="pr-reason">${
+      right && gained ? html`${PRACTISING.nowYouKnow} <b>${gained}</b>` : right ? "" : question.says
+    }</p>`;
 }
 
 /** @param {Foot} foot @param {FootActs} act */
 function asking({ waits, ready, question }, act) {
   const off = waits || !ready;
-  const skip = html`<button type="button" class="tt-button tt-quiet" @click=${act.next}>Skip</button>`;
+  const skip = html`<button type="button" class="tt-button tt-quiet" @click=${act.next}>${PRACTISING.skip}</button>`;
   return html`${question && !waits ? skip : nothing}
     <button type="button" class="tt-button tt-main pr-main" aria-disabled=${off ? "true" : nothing}
-      aria-busy=${waits ? "true" : nothing} @click=${() => off || act.check()}>Check</button>`;
+      aria-busy=${waits ? "true" : nothing} @click=${() => off || act.check()}>${PRACTISING.check}</button>`;
 }
 
 /** @param {Foot} foot @param {QuizQuestion} question @param {FootActs} act */
@@ -134,18 +139,20 @@ function afterwards({ step, address }, question, act) {
   const only = "tt-button tt-quiet tt-only-sign";
   const isLast = step?.at === step?.last;
   const parts = step
-    ? html`<button type="button" class=${only} aria-label="Back" aria-disabled=${step.at === 0 ? "true" : nothing}
+    ? html`<button type="button" class=${only} aria-label=${COMMON.back}
+          aria-disabled=${step.at === 0 ? "true" : nothing}
           @click=${() => act.go(-1)}>${icon("back")}</button>
-        <span class="tt-figures tt-small">${step.at} of ${step.last}</span>
-        <button type="button" class=${only} aria-label="Forward" aria-disabled=${isLast ? "true" : nothing}
+        <span class="tt-figures tt-small">${COMMON.of(step.at, step.last)}</span>
+        <button type="button" class=${only} aria-label=${PRACTISING.forward} aria-disabled=${isLast ? "true" : nothing}
           @click=${() => act.go(1)}>${icon("next")}</button>`
-    : html`<button type="button" class=${only} aria-label="Copy the address" title="Copy the address"
+    : html`<button type="button" class=${only} aria-label=${PRACTISING.copyTheAddress}
+          title=${PRACTISING.copyTheAddress}
           @click=${copier(address)}>${icon("share")}</button>
         ${
           question.played
-            ? html`<button type="button" class="tt-button" @click=${act.play}>See it played</button>`
+            ? html`<button type="button" class="tt-button" @click=${act.play}>${PRACTISING.seeItPlayed}</button>`
             : nothing
         }`;
   return html`${parts}
-    <button type="button" class="tt-button tt-main pr-main" @click=${act.next}>Next question</button>`;
+    <button type="button" class="tt-button tt-main pr-main" @click=${act.next}>${PRACTISING.nextQuestion}</button>`;
 }

@@ -7,6 +7,7 @@
 import { html, icon, live, nothing } from "../base/index.js";
 import { reasons } from "../cards/index.js";
 import { plainName } from "../situation/index.js";
+import { COMMON, PRACTISING } from "../texts/index.js";
 import { isRight } from "./sitting.js";
 
 /**
@@ -27,10 +28,10 @@ export function quizPanel(put, does) {
   const { question, judged } = put;
   const { several, choices, asks } = question;
   const tone = judged ? (isRight(question, put.picked) ? "yes" : "no") : nothing;
-  return html`<section class="tt-panel pr-panel" aria-label="The question" data-own-keys data-tone=${tone}>
+  return html`<section class="tt-panel pr-panel" aria-label=${PRACTISING.theQuestion} data-own-keys data-tone=${tone}>
     <fieldset class="pr-choices">
       <legend><h2 class="pr-asks" tabindex="-1">${asks}</h2>
-        ${several ? html`<span class="tt-soft tt-small">Pick all that are right.</span>` : nothing}</legend>
+        ${several ? html`<span class="tt-soft tt-small">${PRACTISING.pickAllThatAreRight}</span>` : nothing}</legend>
       ${choices.map((choice, at) => (judged ? choiceTold(put, choice, at) : choiceAsked(put, choice, at, does.pick)))}
     </fieldset>
     ${put.lesson && tone === "no" ? toLesson(put.lesson) : nothing}
@@ -38,11 +39,11 @@ export function quizPanel(put, does) {
   </section>`;
 }
 
-const yours = html`<span class="pr-yours tt-small" aria-hidden="true">your answer</span>`;
+const yours = html`<span class="pr-yours tt-small" aria-hidden="true">${PRACTISING.yourAnswer}</span>`;
 
 /** @param {{ href: string, title: string }} lesson */
 function toLesson({ href, title }) {
-  return html`<p><a class="tt-button tt-quiet" href=${href}>Lesson: ${title}</a></p>`;
+  return html`<p><a class="tt-button tt-quiet" href=${href}>${COMMON.lesson(title)}</a></p>`;
 }
 
 /** @param {Put} put @param {QuizChoice} choice @param {number} at @param {(at: number) => void} pick */
@@ -60,11 +61,11 @@ function choiceTold({ question, picked }, { says, right, because }, at) {
   const isNew = question.choices.findIndex((one) => one.because[0]?.says === because[0]?.says) === at;
   const word = right
     ? isPicked
-      ? "Right, and you picked it."
-      : "Right."
+      ? PRACTISING.rightAndPicked
+      : PRACTISING.right
     : isPicked
-      ? "Not right, and you picked it."
-      : "Not right.";
+      ? PRACTISING.notRightAndPicked
+      : PRACTISING.notRight;
   return html`<div class="pr-choice" data-right=${String(right)} ?data-picked=${isPicked}
     data-missed=${right === isPicked ? nothing : ""}>
     <span class="pr-mark">${icon(right ? "check" : "close")}<span class="tt-hidden">${word}</span></span>
@@ -87,7 +88,8 @@ function whyOf([first, ...others], rules, open) {
   const name = [...new Set([first, ...same].map((one) => one.name))].join(", ");
   const says = html`<p class="pr-why">${first.says}</p>`;
   return html`${open ? says : nothing}
-    <details class="pr-more tt-reason"><summary><span>${name}</span> <span class="tt-why-link">why?</span></summary>
+    <details class="pr-more tt-reason">
+      <summary><span>${name}</span> <span class="tt-why-link">${COMMON.why}</span></summary>
       ${open ? nothing : says} ${first.place ? html`<p class="tt-soft tt-small">${first.place}</p>` : nothing}
       ${more.length ? reasons(more, rules) : nothing}</details>`;
 }
@@ -99,10 +101,10 @@ function cardsTold({ question, told }, tell) {
   if (!cards.length) return nothing;
   const toggled = (/** @type {Event} */ event) => tell(/** @type {HTMLDetailsElement} */ (event.target).open);
   return html`<details class="pr-cards" .open=${live(told)} @toggle=${toggled}>
-    <summary>What the cards say</summary>
+    <summary>${PRACTISING.whatTheCardsSay}</summary>
     <dl>${cards.map(
       ({ name, kind, text }) => html`<dt>${name} <span class="tt-soft tt-small">${kind}</span></dt>
-      <dd>${text || "No effect."}</dd>`,
+      <dd>${text || PRACTISING.noEffect}</dd>`,
     )}</dl>
   </details>`;
 }

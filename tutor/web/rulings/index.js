@@ -9,6 +9,7 @@
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed } from "../places/index.js";
 import { rootIn } from "../table/index.js";
+import { RULINGS } from "../texts/index.js";
 import { roundKept } from "./round.js";
 import { walkActs } from "./walk-acts.js";
 import { drawWalk } from "./walk-page.js";
@@ -28,7 +29,7 @@ function mounted({ model, el }) {
   here.leave(); // a situation of somebody's own that lies here has it
   const visits = walkVisits(here, (place) => act.arrive(place));
   const act = walkActs({ state, engine, visits, table, model, draw: (left) => drawWalk(root, state, act, left) });
-  inflated(model.get("rulings")).then(act.know, () => act.warn("This browser cannot unpack the list of rulings."));
+  inflated(model.get("rulings")).then(act.know, () => act.warn(RULINGS.cannotUnpack));
   act.begin(here.link);
   return () => {
     act.stop();

@@ -4,6 +4,7 @@
 /** @import { WalkAct, WalkPlace, WalkState } from "./walk-state.d.ts" */
 
 import { html, icon, live, nothing, part, repeat } from "../base/index.js";
+import { COMMON, RULINGS } from "../texts/index.js";
 import { roundSoFar } from "./round.js";
 
 const FEW = 12;
@@ -12,7 +13,7 @@ const LONGEST = 200; // letters
 /** @param {WalkState} state @param {WalkAct} act */
 export function rulingList(state, act) {
   const { list } = state;
-  if (!list) return html`<p class="tt-soft" role="status">One moment ...</p>`;
+  if (!list) return html`<p class="tt-soft" role="status">${COMMON.oneMoment}</p>`;
   const isNarrow = Boolean(state.text.trim() || state.topic || state.card || state.box);
   return html`${search(state, list, act)} ${isNarrow ? results(state, act) : shelves(state, list, act)}`;
 }
@@ -25,11 +26,11 @@ function search(state, list, act) {
   const boxes = list.books.map(({ id, title }) => ({ value: id, says: title }));
   const named = (/** @type {string[]} */ all) => all.map((value) => ({ value, says: value }));
   return html`<div class="rl-narrow" role="search">
-    <input class="tt-field rl-search" type="search" aria-label="Search the rulings" autocomplete="off"
-      spellcheck="false" maxlength=${LONGEST} placeholder="neigh my own, two players, baby dies ..."
+    <input class="tt-field rl-search" type="search" aria-label=${RULINGS.searchTheRulings} autocomplete="off"
+      spellcheck="false" maxlength=${LONGEST} placeholder=${RULINGS.searchExample}
       .value=${live(state.text)} @input=${write} />
-    ${select("topic", "Any topic", named(list.topics), state, act)}
-    ${select("card", "Any card", named(cards), state, act)} ${select("box", "Any box", boxes, state, act)}
+    ${select("topic", RULINGS.anyTopic, named(list.topics), state, act)}
+    ${select("card", RULINGS.anyCard, named(cards), state, act)} ${select("box", RULINGS.anyBox, boxes, state, act)}
   </div>`;
 }
 
@@ -61,18 +62,18 @@ function shelves(state, list, act) {
       <span>${title}</span> <span class="rl-many tt-soft tt-figures">${many(at)}</span>${icon("next")}
     </button>
   </li>`;
-  return html`${roundDoor(state, list, act)} ${part("Asked most", rows(most, act))}
-    ${part("By topic", html`<ul class="fd-list fd-wide">${list.topics.map(topic)}</ul>`)}`;
+  return html`${roundDoor(state, list, act)} ${part(COMMON.askedMost, rows(most, act))}
+    ${part(RULINGS.byTopic, html`<ul class="fd-list fd-wide">${list.topics.map(topic)}</ul>`)}`;
 }
 
 /** @param {WalkState} state @param {RulingList} list @param {WalkAct} act */
 function roundDoor(state, list, act) {
   const { all, said, right } = roundSoFar(state, list);
   if (!all) return nothing;
-  const so = said ? `${said} of ${all} so far, ${right} right.` : "Can you settle them all?";
+  const so = said ? RULINGS.soFar(said, all, right) : RULINGS.settleThemAll;
   const begin = () => act.beginRound(said === all);
   return html`<button type="button" class="fd-door rl-door tt-type-instant" @click=${begin}>
-    <span><b>The quarrels that every table has</b> <span class="tt-soft">A round of ${all}. ${so}</span></span>
+    <span><b>${RULINGS.quarrelsOfEveryTable}</b> <span class="tt-soft">${RULINGS.roundOf(all, so)}</span></span>
     ${icon("next")}
   </button>`;
 }
@@ -80,13 +81,13 @@ function roundDoor(state, list, act) {
 /** @param {WalkState} state @param {WalkAct} act */
 function results({ found, all }, act) {
   const shown = all ? found : found.slice(0, FEW);
-  const count = found.length === 1 ? "1 ruling" : `${found.length} rulings`;
-  return html`<section class="fd-part" aria-label="What is found">
-    <p class="fd-label" role="status">${found.length ? count : "No ruling has these words. Try others."}</p>
+  return html`<section class="fd-part" aria-label=${COMMON.whatIsFound}>
+    <p class="fd-label" role="status">${found.length ? RULINGS.rulings(found.length) : RULINGS.noRuling}</p>
     ${rows(shown, act)}
     ${
       shown.length < found.length
-        ? html`<button type="button" class="tt-button tt-quiet" @click=${act.showAll}>Show all ${found.length}</button>`
+        ? html`<button type="button" class="tt-button tt-quiet" @click=${act.showAll}>
+            ${COMMON.showAll(found.length)}</button>`
         : nothing
     }
   </section>`;
@@ -101,7 +102,7 @@ export function rows(rulings, act) {
       ({ id, title, book, disputed }) => html`<li>
         <button type="button" class="fd-row rl-ruling" data-id=${id} @click=${() => act.open(id)}>
           <span>${title}
-            <span class="fd-more tt-soft tt-small">${book}${disputed ? ", read in more than one way" : ""}</span></span>
+            <span class="fd-more tt-soft tt-small">${book}${disputed ? RULINGS.andReadInWays : ""}</span></span>
           ${icon("next")}
         </button>
       </li>`,

@@ -6,13 +6,14 @@
 import { html, icon, nothing } from "../base/index.js";
 import { quoted } from "../cards/index.js";
 import { pageAt } from "../places/index.js";
+import { COMMON, RULINGS } from "../texts/index.js";
 import { roundSoFar } from "./round.js";
 
 /** @param {WalkState} state @param {WalkAct} act */
 export function rulingPanel(state, act) {
   const { asked, told } = state;
   if (!asked) return nothing;
-  return html`<section class="tt-panel tt-stack rl-panel" aria-label="The ruling">
+  return html`<section class="tt-panel tt-stack rl-panel" aria-label=${RULINGS.theRuling}>
     <h2 class="tt-heading rl-asks" tabindex="-1">${asked.title}</h2>
     ${told ? answered(state, told, act) : asking(state, asked, act)}
   </section>`;
@@ -20,17 +21,17 @@ export function rulingPanel(state, act) {
 
 /** @param {WalkState} state @param {RulingAsked} asked @param {WalkAct} act */
 function asking({ said }, { choices }, act) {
-  if (said !== null) return html`<p class="tt-soft" role="status">One moment ...</p>`;
+  if (said !== null) return html`<p class="tt-soft" role="status">${COMMON.oneMoment}</p>`;
   const choice = (/** @type {{ answer: string, says: string }} */ { answer, says }) =>
     html`<button type="button" class="tt-button rl-choice" @click=${() => act.say(answer)}>${says}</button>`;
-  return html`<p class="tt-subheading" id="rl-say">What do you say?</p>
+  return html`<p class="tt-subheading" id="rl-say">${RULINGS.whatDoYouSay}</p>
     ${
       choices.length
         ? html`<div class="rl-choices" role="group" aria-labelledby="rl-say">${choices.map(choice)}</div>`
-        : html`<p class="tt-soft">Say it aloud, or think it through. Every card on the table says what it does.</p>`
+        : html`<p class="tt-soft">${RULINGS.sayItAloud}</p>`
     }
     <button type="button" class="tt-button ${choices.length ? "tt-quiet" : "tt-main"}" @click=${() => act.say("")}>
-      Show the answer
+      ${RULINGS.showTheAnswer}
     </button>`;
 }
 
@@ -41,11 +42,11 @@ function answered(state, told, act) {
     ${ways.length > 1 ? beside(state, told, act) : ways.map((way) => answer(way, told.right))}
     ${judging(state, told, act)} ${leading(state, told, act)}
     <details class="tt-more">
-      <summary>The rules it stands on</summary>
+      <summary>${RULINGS.rulesItStandsOn}</summary>
       <div class="tt-stack">
         ${told.rules.map(
           (rule) => html`<div>${quoted(rule)}
-            <a class="rl-link" href=${pageAt("look-up", { entry: rule.id })}>Look it up</a></div>`,
+            <a class="rl-link" href=${pageAt("look-up", { entry: rule.id })}>${COMMON.lookItUp}</a></div>`,
         )}
       </div>
     </details>`;
@@ -55,12 +56,12 @@ function answered(state, told, act) {
 function heard({ said, asked }, { right, ways }) {
   const mine = asked?.choices.find(({ answer }) => answer === said)?.says ?? "";
   const sentence = !mine
-    ? "The answer:"
+    ? RULINGS.theAnswer
     : ways.length > 1
-      ? `"${mine}": that is one way to read it.`
+      ? RULINGS.oneWayToReadIt(mine)
       : said === right
-        ? "You are right."
-        : `You said ${mine}. It is the other way.`;
+        ? RULINGS.youAreRight
+        : RULINGS.theOtherWay(mine);
   const sign = mine && ways.length === 1 ? icon(said === right ? "check" : "close") : nothing;
   const tone = said === right ? "tt-tone-yes" : "tt-tone-no";
   return html`<p class="rl-word ${sign === nothing ? "" : tone}" tabindex="-1" role="status">${sign} ${sentence}</p>`;
@@ -80,19 +81,19 @@ function answer(way, right) {
 function sourced({ who, where, conflicts }) {
   const from = [who, where].filter(Boolean).join(": ");
   return html`${from ? html`<p class="tt-soft tt-small rl-source">${from}</p>` : nothing}
-    ${conflicts ? html`<p class="tt-soft tt-small rl-source">Against it: ${conflicts}</p>` : nothing}`;
+    ${conflicts ? html`<p class="tt-soft tt-small rl-source">${RULINGS.againstIt(conflicts)}</p>` : nothing}`;
 }
 
 /** @param {RulingWay} way */
 function engine({ plays }) {
   if (!plays.length) return nothing;
-  return html`<div><p class="tt-small tt-soft">As it is played</p>
+  return html`<div><p class="tt-small tt-soft">${RULINGS.asItIsPlayed}</p>
     <ul class="tt-list">${plays.map((says) => html`<li>${says}</li>`)}</ul></div>`;
 }
 
 /** The readings beside each other. @param {WalkState} state @param {RulingTold} told @param {WalkAct} act */
 function beside(state, { asks, ways }, act) {
-  return html`${asks.map((one) => html`<p>The sources differ. ${one}</p>`)}
+  return html`${asks.map((one) => html`<p>${RULINGS.sourcesDiffer(one)}</p>`)}
     <div class="rl-ways">${ways.map((way, at) => reading(way, at, state, act))}</div>`;
 }
 
@@ -104,7 +105,7 @@ function reading(way, at, state, act) {
     <p>${way.says}</p>
     ${sourced(way)} ${engine(way)}
     <button type="button" class="tt-button" data-way=${at} aria-pressed=${here} @click=${() => act.showWay(at)}>
-      ${here ? "On the table now" : "Step through this reading"}
+      ${here ? RULINGS.onTheTableNow : RULINGS.stepThroughIt}
     </button>
   </section>`;
 }
@@ -118,10 +119,10 @@ function reading(way, at, state, act) {
  */
 function judging({ round, round_said: said, question }, { id }, act) {
   if (!round || said[id] || said[question]) return nothing;
-  return html`<div class="tt-row" role="group" aria-label="Were you right?">
-    <span>Were you right?</span>
-    <button type="button" class="tt-button" @click=${() => act.judge(true)}>I had it</button>
-    <button type="button" class="tt-button" @click=${() => act.judge(false)}>I had not</button>
+  return html`<div class="tt-row" role="group" aria-label=${RULINGS.wereYouRight}>
+    <span>${RULINGS.wereYouRight}</span>
+    <button type="button" class="tt-button" @click=${() => act.judge(true)}>${RULINGS.iHadIt}</button>
+    <button type="button" class="tt-button" @click=${() => act.judge(false)}>${RULINGS.iHadNot}</button>
   </div>`;
 }
 
@@ -138,14 +139,14 @@ function leading(state, { lessons, ways }, act) {
   const last = far && state.list?.quarrels.at(-1) === state.question;
   return html`<div class="rl-leads">
     <button type="button" class="tt-button tt-main" @click=${() => act.next()}>
-      ${far ? (last ? "How it went" : "Next quarrel") : "Next ruling"} ${icon("next")}
+      ${far ? (last ? RULINGS.howItWent : RULINGS.nextQuarrel) : RULINGS.nextRuling} ${icon("next")}
     </button>
     ${lessons.map(
-      ({ id, title }) => html`<a class="tt-button" href=${pageAt("learn", { lesson: id })}>Lesson: ${title}</a>`,
+      ({ id, title }) => html`<a class="tt-button" href=${pageAt("learn", { lesson: id })}>${COMMON.lesson(title)}</a>`,
     )}
     ${
       link
-        ? html`<a class="tt-button tt-quiet" href=${pageAt("build", { scenario: link })}>Open on the table</a>`
+        ? html`<a class="tt-button tt-quiet" href=${pageAt("build", { scenario: link })}>${COMMON.openOnTheTable}</a>`
         : nothing
     }
   </div>`;

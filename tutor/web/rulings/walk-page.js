@@ -3,6 +3,7 @@
 /** @import { WalkAct, WalkState } from "./walk-state.d.ts" */
 
 import { html, icon, nothing, render } from "../base/index.js";
+import { COMMON, RULINGS } from "../texts/index.js";
 import { roundSoFar } from "./round.js";
 import { rows, rulingList } from "./ruling-list.js";
 
@@ -51,16 +52,20 @@ function above(state, act) {
   const at = list && isRound ? list.quarrels.indexOf(question) + 1 : 0;
   return html`<div class="rl-above">
       ${back(act)}
-      ${at ? html`<span class="tt-soft tt-figures">Quarrel ${at} of ${list?.quarrels.length}</span>` : nothing}
+      ${
+        at && list
+          ? html`<span class="tt-soft tt-figures">${RULINGS.quarrelOf(at, list.quarrels.length)}</span>`
+          : nothing
+      }
     </div>
-    ${published.length ? html`<p class="tt-soft">This is published as a ruling:</p>${rows(published, act)}` : nothing}
-    ${busy ? html`<p class="fd-wait tt-soft" role="status">Laying out the cards ...</p>` : nothing}`;
+    ${published.length ? html`<p class="tt-soft">${RULINGS.publishedAsARuling}</p>${rows(published, act)}` : nothing}
+    ${busy ? html`<p class="fd-wait tt-soft" role="status">${COMMON.layingOutTheCards}</p>` : nothing}`;
 }
 
 /** @param {WalkAct} act */
 function back(act) {
   return html`<button type="button" class="tt-button tt-quiet" @click=${act.leave}>
-    ${icon("back")} All rulings
+    ${icon("back")} ${RULINGS.allRulings}
   </button>`;
 }
 
@@ -72,23 +77,18 @@ function round(state, act) {
   const missed = list.rulings.filter(({ id }) => list.quarrels.includes(id) && state.round_said[id] === "wrong");
   const left = all - said;
   return html`<div class="rl-above">${back(act)}</div>
-    <section class="tt-panel tt-stack rl-panel" aria-label="The round">
+    <section class="tt-panel tt-stack rl-panel" aria-label=${RULINGS.theRound}>
       <h2 class="tt-title rl-round-head" tabindex="-1">${
-        right + wrong ? `You were right in ${right} of ${right + wrong}` : "The quarrels that every table has"
+        right + wrong ? RULINGS.rightIn(right, right + wrong) : RULINGS.quarrelsOfEveryTable
       }</h2>
-      ${open ? html`<p>${are(open)} read in more than one way: nobody is wrong there.</p>` : nothing}
-      ${left ? html`<p>${are(left)} left.</p>` : nothing}
+      ${open ? html`<p>${RULINGS.readInWays(open)}</p>` : nothing}
+      ${left ? html`<p>${RULINGS.left(left)}</p>` : nothing}
       <div class="rl-leads">
-        ${left ? button("tt-main", said ? "Go on" : "Begin", () => act.beginRound(false)) : nothing}
-        ${said ? button(left ? "" : "tt-main", "Begin anew", () => act.beginRound(true)) : nothing}
+        ${left ? button("tt-main", said ? COMMON.goOn : COMMON.begin, () => act.beginRound(false)) : nothing}
+        ${said ? button(left ? "" : "tt-main", RULINGS.beginAnew, () => act.beginRound(true)) : nothing}
       </div>
-      ${missed.length ? html`<h3 class="tt-subheading">Look at these again</h3>${rows(missed, act)}` : nothing}
+      ${missed.length ? html`<h3 class="tt-subheading">${RULINGS.lookAtTheseAgain}</h3>${rows(missed, act)}` : nothing}
     </section>`;
-}
-
-/** @param {number} many */
-function are(many) {
-  return many === 1 ? "One is" : `${many} are`;
 }
 
 /** @param {string} look @param {string} says @param {() => void} tap */

@@ -4,6 +4,7 @@
 /** @import { Shelf } from "./shelf-storage.js" */
 
 import { html, icon, live, nothing, repeat } from "../base/index.js";
+import { COMMON, SHELF } from "../texts/index.js";
 import { fileOf, foundIn, LARGEST } from "./shelf.js";
 
 const FEW = 6; // from so many on there is a field to find them by
@@ -21,7 +22,7 @@ export function shelfList(shelf, { open, most }) {
   return html`<div class="tt-stack tt-shelf">
     ${told(shelf)} ${items.length >= FEW ? field(shelf) : nothing}
     ${items.length ? nothing : empty(shelf)}
-    ${items.length && !found.length ? html`<p class="tt-soft">Nothing on your shelf has these words.</p>` : nothing}
+    ${items.length && !found.length ? html`<p class="tt-soft">${SHELF.nothingFound}</p>` : nothing}
     ${listed(found, (item) => (shelf.renaming === item.id ? naming(shelf, item) : line(shelf, item, open)))}
     ${shelf.works ? files(shelf, items) : nothing}
   </div>`;
@@ -47,9 +48,9 @@ function plain(item, open) {
 /** @param {Shelf} shelf @param {Item} item @param {(item: Item) => void} open */
 function line(shelf, item, open) {
   return html`${plain(item, open)}
-    <button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Rename ${item.title}"
+    <button type="button" class="tt-button tt-quiet tt-only-sign" aria-label=${SHELF.renameNamed(item.title)}
       @click=${() => shelf.set({ renaming: item.id })}>${icon("pen")}</button>
-    <button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Remove ${item.title}"
+    <button type="button" class="tt-button tt-quiet tt-only-sign" aria-label=${COMMON.removeNamed(item.title)}
       @click=${() => shelf.remove(item.id)}>${icon("remove")}</button>`;
 }
 
@@ -68,9 +69,10 @@ function naming(shelf, item) {
     shelf.set({ renaming: "" });
   }
   return html`<form class="tt-row tt-shelf-naming" @submit=${submitted} @keydown=${pressed}>
-    <input class="tt-field" name="title" type="text" maxlength="300" aria-label="Name" autofocus autocomplete="off"
+    <input class="tt-field" name="title" type="text" maxlength="300" aria-label=${SHELF.name}
+      autofocus autocomplete="off"
       .value=${item.title} />
-    <button class="tt-button">Rename</button>
+    <button class="tt-button">${SHELF.rename}</button>
   </form>`;
 }
 
@@ -80,7 +82,8 @@ function told(shelf) {
     ${shelf.says ? html`<span class="tt-small">${shelf.says}</span>` : nothing}
     ${
       shelf.taken
-        ? html`<button type="button" class="tt-button" @click=${() => shelf.putBack()}>${icon("undo")}Put back</button>`
+        ? html`<button type="button" class="tt-button" @click=${() => shelf.putBack()}>
+            ${icon("undo")}${COMMON.putBack}</button>`
         : nothing
     }
   </div>`;
@@ -88,14 +91,14 @@ function told(shelf) {
 
 /** @param {Shelf} shelf */
 function empty({ works }) {
-  return works ? html`<p class="tt-soft">What you ask and play is kept here, in this browser only.</p>` : nothing;
+  return works ? html`<p class="tt-soft">${SHELF.keptHere}</p>` : nothing;
 }
 
 /** @param {Shelf} shelf */
 function field(shelf) {
   /** @param {Event} event */
   const typed = (event) => shelf.set({ words: /** @type {HTMLInputElement} */ (event.target).value });
-  return html`<input class="tt-field" type="search" aria-label="Find on your shelf" placeholder="Find by words"
+  return html`<input class="tt-field" type="search" aria-label=${SHELF.findOnYourShelf} placeholder=${SHELF.findByWords}
     autocomplete="off" .value=${live(shelf.words)}
     @input=${typed} />`;
 }
@@ -106,10 +109,11 @@ function files(shelf, items) {
   return html`<div class="tt-row">
     ${
       items.length
-        ? html`<button type="button" class="tt-button" @click=${() => saved(items)}>${icon("file")}Export all</button>`
+        ? html`<button type="button" class="tt-button" @click=${() => saved(items)}>
+            ${icon("file")}${SHELF.exportAll}</button>`
         : nothing
     }
-    <label class="tt-button tt-pick">Bring in
+    <label class="tt-button tt-pick">${COMMON.bringIn}
       <input type="file" accept=".json,application/json" @change=${picked} />
     </label>
   </div>`;
@@ -135,7 +139,7 @@ async function brought(shelf, event) {
 /** When it was: "today", "yesterday", a date. @param {number} when */
 function since(when) {
   const days = Math.round((startOfDay(Date.now()) - startOfDay(when)) / 86_400_000);
-  if (days < 2) return days < 1 ? "today" : "yesterday";
+  if (days < 2) return days < 1 ? SHELF.today : SHELF.yesterday;
   return new Date(when).toLocaleDateString("en", { day: "numeric", month: "short", year: "numeric" });
 }
 

@@ -3,11 +3,10 @@
 /** @import { Item } from "./shelf.js" */
 
 import { Kept } from "../base/index.js";
+import { SHELF } from "../texts/index.js";
 import { added, itemsIn, renamed, withFile, without } from "./shelf.js";
 
 const KEPT = new Kept("tutor-shelf");
-const FORBIDDEN =
-  "This browser keeps nothing for this page, so there is no shelf here. Links and files hold everything.";
 
 /**
  * The shelf, and what is being done with it: `words` it is searched by, `renaming` the id of the item that is given
@@ -28,7 +27,7 @@ export class Shelf {
     this.draw = draw;
     this.stop = KEPT.hear(() => this.draw());
     this.works = KEPT.works();
-    if (!this.works) this.says = FORBIDDEN;
+    if (!this.works) this.says = SHELF.keepsNothing;
   }
 
   /** What is on it, the newest first. */
@@ -47,7 +46,7 @@ export class Shelf {
   /** @param {string} id */
   remove(id) {
     this.taken = this.items().find((item) => item.id === id) ?? null;
-    this.says = this.taken ? `Removed: ${this.taken.title}` : "";
+    this.says = this.taken ? SHELF.removed(this.taken.title) : "";
     this.#keep(without(this.items(), id));
   }
 
@@ -67,7 +66,7 @@ export class Shelf {
   bring(text) {
     const { items, many, problem } = withFile(this.items(), text);
     this.taken = null;
-    this.says = problem || (many ? `${many} brought in.` : "All of it was on your shelf already.");
+    this.says = problem || (many ? SHELF.broughtIn(many) : SHELF.thereAlready);
     if (problem) this.draw();
     else this.#keep(items);
   }
@@ -80,6 +79,6 @@ export class Shelf {
 
   /** @param {Item[]} items */
   #keep(items) {
-    if (!KEPT.write(items)) this.set({ says: FORBIDDEN });
+    if (!KEPT.write(items)) this.set({ says: SHELF.keepsNothing });
   }
 }

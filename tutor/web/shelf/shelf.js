@@ -1,5 +1,7 @@
 // What a visitor has asked and played, kept in the browser: a list of items, the newest first, as plain values.
 
+import { SHELF } from "../texts/index.js";
+
 /**
  * One thing that is kept. `id`: the same situation with the same question has the same; `title`: its question, or its
  * title; `asked`: is its answer shown; `word`: the answer's, "" where there is none; `own`: did the visitor name it?
@@ -59,12 +61,12 @@ export function fileOf(items) {
  */
 export function withFile(items, text) {
   const refused = (/** @type {string} */ problem) => ({ items, many: 0, problem });
-  if (text.length > LARGEST) return refused(`The file is too long for a shelf: at most ${LARGEST} letters are read.`);
+  if (text.length > LARGEST) return refused(SHELF.fileTooLong(LARGEST));
   const held = parsed(text);
-  if (Object(held).format !== FORMAT) return refused("This file is no shelf: it was not saved by “Export all” here.");
-  if (Object(held).version !== 1) return refused("This shelf was saved by a newer version of the tutor.");
+  if (Object(held).format !== FORMAT) return refused(SHELF.noShelf);
+  if (Object(held).version !== 1) return refused(SHELF.ofANewerVersion);
   const brought = itemsIn(Object(held).items);
-  if (!brought.length) return refused("There is nothing on this shelf that can be read.");
+  if (!brought.length) return refused(SHELF.nothingToRead);
   const both = new Map(items.map((item) => [item.id, item]));
   for (const item of brought) if ((both.get(item.id)?.when ?? -1) < item.when) both.set(item.id, item);
   const merged = bounded([...both.values()].sort((one, other) => other.when - one.when));

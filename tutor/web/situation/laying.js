@@ -2,6 +2,7 @@
 
 /** @import { Catalogue, Look, Situation, Zones } from "../engine/protocol.d.ts" */
 
+import { SITUATION } from "../texts/index.js";
 import { baseOf, cardsIn, freeCopy, isUntold, laidOut, numbered, places, UNTOLD, withCards } from "./copies.js";
 
 /**
@@ -187,11 +188,11 @@ export function cutWhere(situation, is, moves) {
   const script = situation.script ?? [];
   const at = script.findIndex(is);
   if (at < 0) return { situation, says: "" };
-  const says = moves[at]?.says ?? "a move";
-  const tail = at + 1 < script.length ? ", and what came after it," : "";
+  const says = moves[at]?.says ?? SITUATION.aMove;
+  const takenBack = at + 1 < script.length ? SITUATION.takenBackWithAllAfter : SITUATION.takenBack;
   return {
     situation: { ...situation, script: script.slice(0, at) },
-    says: `“${says}”${tail} is taken back. Undo brings it back.`,
+    says: takenBack(says),
   };
 }
 

@@ -3,6 +3,7 @@
 /** @import { Catalogue, Look, Situation } from "../engine/protocol.d.ts" */
 /** @import { Laid } from "./laying.js" */
 
+import { SITUATION } from "../texts/index.js";
 import { baseOf, isUntold, places, withCards } from "./copies.js";
 import { cutWhere, mentions } from "./laying.js";
 
@@ -21,7 +22,7 @@ export function seated(situation, count, moves) {
   const taken = new Set(situation.players.map(({ name }) => name));
   const free = NAMES.filter((name) => !taken.has(name));
   const players = [...situation.players];
-  while (players.length < count) players.push({ name: free.shift() ?? `Player ${players.length + 1}` });
+  while (players.length < count) players.push({ name: free.shift() ?? SITUATION.nthPlayer(players.length + 1) });
   /** @type {Laid} */
   let laid = { situation: { ...situation, players }, says: "" };
   while (laid.situation.players.length > count)
@@ -53,10 +54,10 @@ export function unseated(situation, seat, moves) {
  * @param {string} name
  */
 export function against(situation, seat, name) {
-  if (!name) return "A player needs a name.";
-  if ([...name].length > MAX_LETTERS) return `A name has at most ${MAX_LETTERS} letters.`;
+  if (!name) return SITUATION.nameless;
+  if ([...name].length > MAX_LETTERS) return SITUATION.longName(MAX_LETTERS);
   const others = situation.players.filter((_, at) => at !== seat);
-  return others.some((one) => one.name === name) ? `Another player is called ${name} already.` : "";
+  return others.some((one) => one.name === name) ? SITUATION.nameTaken(name) : "";
 }
 
 /**
@@ -146,10 +147,9 @@ function unknownAway(situation, names) {
   let rest = situation;
   for (const [zone, cards] of places(situation)) rest = withCards(rest, zone, cards.filter(known));
   const { script: _script, ...table } = rest;
-  const what = gone.length === 1 ? `${baseOf(gone[0] ?? "")} is` : `${gone.length} cards are`;
   return {
     situation: /** @type {Situation} */ (table),
-    says: `${what} not in these boxes, and put away. Undo brings them back.`,
+    says: gone.length === 1 ? SITUATION.cardPutAway(baseOf(gone[0] ?? "")) : SITUATION.cardsPutAway(gone.length),
   };
 }
 

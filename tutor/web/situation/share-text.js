@@ -3,6 +3,7 @@
 /** @import { Answer, Because, Look, Shown, ShownCard, Zones } from "../engine/protocol.d.ts" */
 /** @import { State } from "../state/table-state.d.ts" */
 
+import { COMMON, SITUATION } from "../texts/index.js";
 import { plainName, zonesAt } from "./zones.js";
 
 const RULES = 3;
@@ -23,7 +24,7 @@ export function textOf({ title, answer, players }, because, passed) {
 /** @param {Shown["players"][number]} player */
 function inLine({ name, places }) {
   const parts = places.map(({ says, cards }) => `${says}: ${cards.map((card) => card.name).join(", ")}`);
-  return `${name} - ${parts.join("; ") || "no cards"}`;
+  return `${name} - ${parts.join("; ") || SITUATION.noCards}`;
 }
 
 /**
@@ -38,7 +39,7 @@ export function shownOf({ look, shown, answer, at, mood }) {
   if (answer?.word) return { about, players: [], ...ofAnswer(answer) };
   const zones = mood === "play" ? zonesAt(shown, at) : zonesAt(look, 0);
   const players = look.players.map((name) => ({ name, places: placesOf(look, zones, name) }));
-  return { title: look.title || "A situation", about, answer: null, cards: [], players };
+  return { title: look.title || SITUATION.aSituation, about, answer: null, cards: [], players };
 }
 
 /** @param {Answer} answer */
@@ -51,7 +52,7 @@ function ofAnswer({ question: title, word, tone, says, because: [first], named }
 function placesOf(look, zones, player) {
   const places = [
     { says: look.terms.stable, cards: zones[`${player}.stable`] ?? [] },
-    { says: "hand", cards: zones[`${player}.hand`] ?? [] },
+    { says: COMMON.hand, cards: zones[`${player}.hand`] ?? [] },
   ];
   return places.filter(({ cards }) => cards.length).map(({ says, cards }) => ({ says, cards: lying(look, cards) }));
 }
@@ -60,7 +61,7 @@ function placesOf(look, zones, player) {
 function lying(look, cards) {
   const told = cards.filter((key) => key !== "?" && key !== look.hidden);
   const left = cards.length - told.length;
-  const name = left === 1 ? "a card not told" : `${left} cards not told`;
+  const name = SITUATION.untoldCards(left);
   return [...told.map((key) => drawnAs(look, key)), ...(left ? [{ name, type: "" }] : [])];
 }
 

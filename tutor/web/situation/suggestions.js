@@ -2,6 +2,7 @@
 
 /** @import { Catalogue, Situation } from "../engine/protocol.d.ts" */
 
+import { SITUATION } from "../texts/index.js";
 import { amountOf, fit, listOf } from "./card-input.js";
 import { UNTOLD } from "./copies.js";
 import { left } from "./laying.js";
@@ -61,7 +62,7 @@ function offers(catalogue, situation, zone) {
 
 /** @param {number} times @returns {Offer} */
 function untold(times) {
-  const says = times === 1 ? "a card not told" : `${times} cards not told`;
+  const says = SITUATION.untoldCards(times);
   return { key: `? ${times}`, says, type: "", kind: "", names: [UNTOLD], times, none: false };
 }
 

@@ -1,5 +1,7 @@
 // What players make of each action; made of the rows of verbs by `python -m tutor.service.finding.players_words`.
 
+import { SITUATION } from "../texts/index.js";
+
 /** Action -> the words of whoever tells of a quarrel. */
 export const PLAYERS_WORDS = {
   draw: "draw drew drawn redraw",
@@ -39,18 +41,18 @@ export const WITH_OWN_CARD = ["draw", "discard", "sacrifice", "play"];
 
 /** What may come of a card; `homemade`: by cards of one's own only. */
 export const CARD_FATES = [
-  { id: "destroy", says: "is DESTROYed", homemade: false },
-  { id: "sacrifice", says: "is SACRIFICEd", homemade: false },
-  { id: "steal", says: "is STOLEN", homemade: false },
-  { id: "return", says: "is returned to a hand", homemade: false },
-  { id: "discard", says: "is DISCARDed", homemade: false },
-  { id: "remove", says: "is removed from the game", homemade: true },
+  { id: "destroy", says: SITUATION.isDestroyed, homemade: false },
+  { id: "sacrifice", says: SITUATION.isSacrificed, homemade: false },
+  { id: "steal", says: SITUATION.isStolen, homemade: false },
+  { id: "return", says: SITUATION.isReturned, homemade: false },
+  { id: "discard", says: SITUATION.isDiscarded, homemade: false },
+  { id: "remove", says: SITUATION.isRemoved, homemade: true },
 ];
 
 /** What may come of a player who does it. */
 export const PLAYER_ACTS = [
-  { id: "draw", says: "DRAWs a card", homemade: false },
-  { id: "discard", says: "DISCARDs a card", homemade: false },
-  { id: "sacrifice", says: "SACRIFICEs a card", homemade: false },
-  { id: "remove", says: "removes a card from the game", homemade: true },
+  { id: "draw", says: SITUATION.drawsACard, homemade: false },
+  { id: "discard", says: SITUATION.discardsACard, homemade: false },
+  { id: "sacrifice", says: SITUATION.sacrificesACard, homemade: false },
+  { id: "remove", says: SITUATION.removesACard, homemade: true },
 ];

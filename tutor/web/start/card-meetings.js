@@ -6,15 +6,16 @@
 import { html, listed, nothing, part } from "../base/index.js";
 import { card } from "../cards/index.js";
 import { pageAt } from "../places/index.js";
+import { COMMON, START } from "../texts/index.js";
 
 const SHOWN = 2; // so many ways in which they meet; the others at a tap
-const SAYS = ["", "This card", "These two cards", "These three cards"];
+const SAYS = ["", START.thisCard, START.theseTwoCards, START.theseThreeCards];
 
 /** @param {State} state @param {Act} act */
 export function theseCards(state, act) {
   const cards = named(state);
   if (!cards.length) return nothing;
-  const says = SAYS[cards.length] ?? "These cards";
+  const says = SAYS[cards.length] ?? START.theseCards;
   const all = cards.map((one) => small(one, state, act));
   return part(says, html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)}`);
 }
@@ -28,7 +29,7 @@ function named({ quarrel, index }) {
 /** @param {IndexCard} one @param {Pick<State, "card">} state @param {Act} act */
 export function small({ name, type, kind, variation }, { card: shows }, act) {
   const drawn = { key: name, name, type, kind, ...(variation ? { variation } : {}) };
-  const label = shows === name ? "what it does, shown" : "what it does";
+  const label = shows === name ? START.whatItDoesShown : START.whatItDoes;
   return card({ ...drawn, act: { tap: () => act.lookAt(name), label } });
 }
 
@@ -39,16 +40,16 @@ export function textOf(cards, name) {
   return html`<div class="fd-says">
     <p><b>${one.name}</b> <span class="tt-soft">${one.kind}</span></p>
     <p>${one.text}</p>
-    <p><a class="fd-link" href=${pageAt("look-up", { entry: one.name })}>Look it up</a></p>
+    <p><a class="fd-link" href=${pageAt("look-up", { entry: one.name })}>${COMMON.lookItUp}</a></p>
   </div>`;
 }
 
 /** @param {State} state @param {Act} act */
 export function howTheyMeet(state, act) {
   const many = named(state).length;
-  if (state.met?.meetings.length) return part("How they meet", meetings(state.met, state, act));
+  if (state.met?.meetings.length) return part(START.howTheyMeet, meetings(state.met, state, act));
   return state.waiting && many > 1 && !state.met
-    ? part("How they meet", html`<p class="fd-room tt-soft">One moment ...</p>`)
+    ? part(START.howTheyMeet, html`<p class="fd-room tt-soft">${COMMON.oneMoment}</p>`)
     : nothing;
 }
 
@@ -57,7 +58,7 @@ function meetings({ meetings: found }, state, act) {
   const one = (/** @type {Met["meetings"][number]} */ { says, situation, step }) => {
     const see = () => act.open({ moment: { situation, asked: false, mood: "play", step, brought: true } });
     return html`<button type="button" class="fd-row fd-rule" @click=${see}>
-      <span>${says}</span> <span class="fd-happens tt-small">See it happen</span>
+      <span>${says}</span> <span class="fd-happens tt-small">${START.seeItHappen}</span>
     </button>`;
   };
   return listed("meetings", SHOWN, found, one, state, act);

@@ -6,16 +6,16 @@ import { html, icon, nothing, part, quiet, signOf } from "../base/index.js";
 import { boxesAsked } from "../boxes/index.js";
 import { pageAt } from "../places/index.js";
 import { shelfList } from "../shelf/index.js";
+import { COMMON, START } from "../texts/index.js";
 import { published } from "./published-question.js";
 
 const NEWEST = 3;
-const SHELF = "Your shelf";
 
 /** @param {State} state @param {Act} act */
 export function waysIn(state, act) {
-  return html`<nav class="fd-doors" aria-label="Ways in">
-      ${door("build", "instant", "We have a quarrel", "Lay it out, ask, hold up the answer.")}
-      ${door("learn", "baby", "I want to learn", "From your first turn to settling quarrels.")}
+  return html`<nav class="fd-doors" aria-label=${START.waysIn}>
+      ${door("build", "instant", START.weHaveAQuarrel, START.quarrelSays)}
+      ${door("learn", "baby", START.iWantToLearn, START.learnSays)}
     </nav>
     ${asked(state, act)} ${kept(state, act)} ${boxesAsked(state, act)}`;
 }
@@ -35,14 +35,18 @@ function asked(state, act) {
   const questions = most.flatMap((id) => index?.questions.find((one) => one.id === id) ?? []);
   if (!questions.length) return nothing;
   const items = questions.map((one) => html`<li>${published(one, state, act)}</li>`);
-  return part("Asked most", html`<ul class="fd-list fd-wide">${items}</ul>`);
+  return part(COMMON.askedMost, html`<ul class="fd-list fd-wide">${items}</ul>`);
 }
 
 /** What the visitor asked and played last; all of it at a tap. @param {State} state @param {Act} act */
 function kept({ shelf, unfolded }, act) {
-  const all = unfolded.includes(SHELF);
+  const all = unfolded.includes(COMMON.yourShelf);
   if (!shelf.items().length && !all) return nothing;
   const open = (/** @type {import("../shelf/shelf.js").Item} */ { link, asked }) => act.open({ link, asked });
   const list = shelfList(shelf, all ? { open } : { open, most: NEWEST });
-  return part(SHELF, html`${list} ${quiet(all ? "Less" : "All of it", () => act.unfold(SHELF))}`, "fd-shelf");
+  return part(
+    COMMON.yourShelf,
+    html`${list} ${quiet(all ? START.less : START.allOfIt, () => act.unfold(COMMON.yourShelf))}`,
+    "fd-shelf",
+  );
 }

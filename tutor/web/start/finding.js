@@ -5,6 +5,7 @@
 /** @import { Index, Met, Quarrel, Suggested } from "../understanding/data.d.ts" */
 /** @import { State } from "./start-state.d.ts" */
 
+import { COMMON, START } from "../texts/index.js";
 import { offered, search, understood } from "../understanding/index.js";
 
 const SOON = 200; // ms; while somebody types, nobody is asked
@@ -118,13 +119,13 @@ function isWhole(quarrel, { suggested, met }) {
 
 /** How much there is. @param {State} state */
 function counted({ offered: asked, found }) {
-  const many = (/** @type {number} */ n, /** @type {string} */ one) => (n ? [`${n} ${one}${n === 1 ? "" : "s"}`] : []);
+  const many = (/** @type {number} */ n, /** @type {(n: number) => string} */ says) => (n ? [says(n)] : []);
   const kinds = (/** @type {string[]} */ ...all) => found.filter(({ kind }) => all.includes(kind)).length;
   const parts = [
-    ...many(asked.length, "question"),
-    ...many(kinds("question"), "published ruling"),
-    ...many(kinds("card"), "card"),
-    ...many(kinds("rule", "reading"), "rule"),
+    ...many(asked.length, START.questions),
+    ...many(kinds("question"), START.publishedRulings),
+    ...many(kinds("card"), COMMON.cardCount),
+    ...many(kinds("rule", "reading"), START.rules),
   ];
-  return parts.join(", ") || "Nothing is found.";
+  return parts.join(", ") || START.nothingAtAll;
 }

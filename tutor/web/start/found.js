@@ -5,6 +5,7 @@
 
 import { html, icon, listed, nothing, part } from "../base/index.js";
 import { pageAt } from "../places/index.js";
+import { COMMON, START } from "../texts/index.js";
 import { howTheyMeet, small, textOf, theseCards } from "./card-meetings.js";
 import { published } from "./published-question.js";
 
@@ -24,15 +25,15 @@ export function results(state, act) {
 }
 
 const none = html`<div class="fd-none">
-  <p>Nothing is found for these words. Lay it out, and ask the table.</p>
-  <a class="tt-button tt-main" href=${pageAt("build")}>${icon("layout")} To the table</a>
+  <p>${START.nothingFoundAskTheTable}</p>
+  <a class="tt-button tt-main" href=${pageAt("build")}>${icon("layout")} ${START.toTheTable}</a>
 </div>`;
 
 /** @param {State} state @param {Act} act */
 function meant(state, act) {
   const { offered, index, waiting } = state;
-  const title = "Did you mean to ask";
-  if (waiting) return part(title, html`<p class="fd-room fd-three tt-soft">One moment ...</p>`);
+  const title = START.didYouMean;
+  if (waiting) return part(title, html`<p class="fd-room fd-three tt-soft">${COMMON.oneMoment}</p>`);
   if (!offered.length) return nothing;
   /** @param {Offered} one */
   const shown = ({ says, question, suggested }) => {
@@ -60,7 +61,7 @@ function rulings(state, act) {
   const names = namedIn(state);
   const on = (/** @type {{ cards: string[] }} */ { cards }) => cards.filter((name) => names.has(name)).length;
   const shown = names.size ? all.filter(on).sort((one, other) => on(other) - on(one)) : all;
-  const title = names.size ? "Published on these cards" : "Published";
+  const title = names.size ? START.publishedOnTheseCards : START.published;
   return shown.length
     ? part(
         title,
@@ -78,7 +79,7 @@ function namedIn({ quarrel }) {
 function toTable({ quarrel }, act) {
   if (!quarrel?.cards.length) return nothing;
   return html`<p><button type="button" class="tt-button tt-main" @click=${act.openCards}>
-    ${icon("layout")} Open on the table
+    ${icon("layout")} ${COMMON.openOnTheTable}
   </button></p>`;
 }
 
@@ -94,7 +95,7 @@ function cards(state, act) {
   const all = of(state, ["card"], byName).filter(({ name }) => !named.has(name));
   if (!all.length || named.size > 1) return nothing;
   const few = all.slice(0, SHOWN).map((one) => small(one, state, act));
-  return part("Cards", html`<div class="fd-cards">${few}</div> ${textOf(all, state.card)}`);
+  return part(COMMON.cards, html`<div class="fd-cards">${few}</div> ${textOf(all, state.card)}`);
 }
 
 /** @param {State} state @param {Act} act */
@@ -106,7 +107,7 @@ function rules(state, act) {
       id,
       name,
       says: asks,
-      books: ["Read in more than one way"],
+      books: [START.readInWays],
     })),
   ];
   const one = (/** @type {(typeof known)[number]} */ { id, name, says, books }) => html`<a class="fd-row fd-rule"
@@ -114,7 +115,7 @@ function rules(state, act) {
     <span><b>${name}</b> ${says} <span class="fd-more tt-soft tt-small">${books.join(", ")}</span></span>
   </a>`;
   const all = of(state, ["rule", "reading"], known);
-  return all.length ? part("Rules", listed("rules", SHOWN, all, one, state, act)) : nothing;
+  return all.length ? part(COMMON.rules, listed("rules", SHOWN, all, one, state, act)) : nothing;
 }
 
 /**

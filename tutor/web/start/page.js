@@ -3,6 +3,7 @@
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, live, nothing, roved, roves } from "../base/index.js";
+import { COMMON, START } from "../texts/index.js";
 import { waysIn } from "./doors.js";
 import { results } from "./found.js";
 import { answers } from "./published-question.js";
@@ -22,10 +23,10 @@ export function page(state, act) {
 
 /** Above the table: what others have answered, where the table itself is asked nothing. @param {State} state */
 function above({ busy, told, index }) {
-  if (busy) return html`<p class="fd-wait tt-soft" role="status">Laying out the cards ...</p>`;
+  if (busy) return html`<p class="fd-wait tt-soft" role="status">${COMMON.layingOutTheCards}</p>`;
   const question = index?.questions.find(({ id }) => id === told);
   return question
-    ? html`<section class="tt-panel fd-told" aria-label="The published answer">
+    ? html`<section class="tt-panel fd-told" aria-label=${START.thePublishedAnswer}>
     <div class="fd-says">${answers(question.says)}</div>
   </section>`
     : nothing;
@@ -34,7 +35,7 @@ function above({ busy, told, index }) {
 /** @param {State} state @param {Act} act */
 function below(state, act) {
   if (!state.text.trim()) return waysIn(state, act);
-  return html`<section class="fd-results" aria-label="What is found" tabindex="-1" data-rove="button, a"
+  return html`<section class="fd-results" aria-label=${COMMON.whatIsFound} tabindex="-1" data-rove="button, a"
     @keydown=${moves} @focusin=${roved}>${state.index ? results(state, act) : nothing}</section>`;
 }
 
@@ -49,17 +50,17 @@ function field({ text, opened }, act) {
   return html`<form class="fd-field" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${
       opened
-        ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Back to what was found"
+        ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label=${START.backToWhatWasFound}
             @click=${act.leave}>${icon("back")}</button>`
         : html`<span class="fd-glass" aria-hidden="true">${icon("find")}</span>`
     }
     <textarea class="fd-text" rows="1" ?data-long=${text.length > LONG} maxlength=${LONGEST}
       enterkeyhint="search" autocomplete="off" spellcheck="false"
-      aria-label="A card, a quarrel, a rule" placeholder="A card, a quarrel, a rule ..." .value=${live(text)}
+      aria-label=${START.search} placeholder=${START.searchExample} .value=${live(text)}
       @input=${write} @keydown=${leads}></textarea>
     ${
       text
-        ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label="Clear" @click=${clear}>
+        ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label=${START.clear} @click=${clear}>
             ${icon("close")}</button>`
         : nothing
     }

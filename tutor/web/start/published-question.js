@@ -4,6 +4,7 @@
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, nothing } from "../base/index.js";
+import { START } from "../texts/index.js";
 
 /**
  * @param {IndexQuestion} question
@@ -22,7 +23,7 @@ export function published({ id, title, says }, { unfolded }, act, as = {}) {
         ? html`<div class="fd-says">
             ${answers(says)}
             <button type="button" class="tt-button" @click=${() => act.open({ ruling: id })}>
-              ${icon("layout")} See it on the table
+              ${icon("layout")} ${START.seeItOnTheTable}
             </button>
           </div>`
         : nothing

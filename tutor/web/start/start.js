@@ -9,6 +9,7 @@ import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed } from "../places/index.js";
 import { Shelf } from "../shelf/index.js";
 import { rootIn } from "../table/index.js";
+import { START } from "../texts/index.js";
 import { draw } from "./drawing.js";
 import { actsOf } from "./start-acts.js";
 import { visitsOf } from "./visits.js";
@@ -34,7 +35,7 @@ function mounted({ model, el }) {
   const store = new Store(state, () => draw(root, state, act));
   const act = actsOf({ store, engine, visits, table, model });
   act.begin();
-  inflated(model.get("index")).then(act.know, () => say("This browser cannot unpack what the search looks in."));
+  inflated(model.get("index")).then(act.know, () => say(START.cannotUnpack));
   return () => {
     act.stop();
     visits.stop();

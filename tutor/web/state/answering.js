@@ -3,6 +3,7 @@
 /** @import { Answered } from "../engine/engine.js" */
 /** @import { TableStore } from "./store.js" */
 
+import { STATE } from "../texts/index.js";
 import { picture } from "./looking.js";
 import { renew } from "./sharing.js";
 import { shelve } from "./shelving.js";
@@ -14,7 +15,7 @@ export const FURTHER = 50_000;
 export function answer(store, limit) {
   const { situation } = store.state;
   let led = limit !== undefined;
-  store.set({ busy: { says: "Looking at all that may happen", positions: 0 } });
+  store.set({ busy: { says: STATE.lookingAtAll, positions: 0 } });
   store.engine.ask("answer", { situation, ...(limit ? { limit } : {}) }, (answered) => {
     const { reply, wrong, progress } = answered;
     const { busy } = store.state;
@@ -32,7 +33,7 @@ export function answer(store, limit) {
 /** @param {TableStore} store @param {Answered<"answer">} answered */
 function grown(store, { reply, done }) {
   if (!reply) return;
-  const busy = done === false ? { says: "Looking at what would change it", positions: reply.positions } : null;
+  const busy = done === false ? { says: STATE.lookingAtChanges, positions: reply.positions } : null;
   store.set({ answer: reply, busy });
   store.address();
   store.tell(store.state);

@@ -8,6 +8,7 @@ import { copier, html, render } from "../base/index.js";
 import { noEngine } from "../engine/index.js";
 import { historyOf, mark } from "../places/index.js";
 import { keyboard, tableOf } from "../state/index.js";
+import { COMMON } from "../texts/index.js";
 import { draw } from "./draw.js";
 
 /**
@@ -62,7 +63,7 @@ function toCopy(text) {
   const place = document.createElement("div");
   text.after(place);
   const copy = copier(text.textContent ?? "");
-  render(html`<button type="button" class="tt-button" @click=${copy}>Copy</button>`, place);
+  render(html`<button type="button" class="tt-button" @click=${copy}>${COMMON.copy}</button>`, place);
 }
 
 const root = document.getElementById("table");

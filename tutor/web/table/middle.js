@@ -6,20 +6,21 @@
 import { html, icon, nothing, sign, signOf } from "../base/index.js";
 import { describe, keyOf, row } from "../cards/index.js";
 import { plainName, playedBy } from "../situation/index.js";
+import { COMMON, TABLE } from "../texts/index.js";
 
 const FEW_ON_THE_PILE = 5;
 
 /** The stocks: cards that lie on each other; only the top one is seen, if that. */
 const STOCKS = /** @type {const} */ ([
-  { zone: "deck", name: "Deck" },
-  { zone: "nursery", name: "Nursery" },
-  { zone: "discard", name: "Discard pile" },
+  { zone: "deck", name: COMMON.deck },
+  { zone: "nursery", name: COMMON.nursery },
+  { zone: "discard", name: COMMON.discardPile },
 ]);
 
 /** @param {Scene} scene */
 export function middle(scene) {
   const [deck, nursery, discard] = STOCKS.map((one) => stock(scene, one));
-  return html`<section class="tt-middle" aria-label="Between the players" data-group>
+  return html`<section class="tt-middle" aria-label=${TABLE.betweenThePlayers} data-group>
     <div class="tt-stocks">${deck} ${nursery}</div>
     ${scene.laying ? nothing : now(scene)}
     <div class="tt-stocks tt-stocks-behind">${discard}</div>
@@ -47,8 +48,8 @@ function stock(scene, { zone, name }) {
       ${top(scene, zone, cards)}
       <span class="tt-stock-says"><span class="tt-stock-name">${name}</span>
         <span class="tt-stock-count">${counted(scene, zone, cards)}</span></span>
-      ${isLit ? html`<span class="tt-hidden">, may be used now</span>` : nothing}
-      ${isPointed ? html`<span class="tt-hidden">, this one</span>` : nothing}
+      ${isLit ? html`<span class="tt-hidden">${TABLE.andMayBeUsedNow}</span>` : nothing}
+      ${isPointed ? html`<span class="tt-hidden">${TABLE.andThisOne}</span>` : nothing}
     </button>${scene.actions(zone)}
   </div>`;
 }
@@ -77,7 +78,7 @@ function top({ look, laying }, zone, cards) {
  */
 function counted({ look }, zone, cards) {
   const [first] = cards;
-  if (zone !== "discard" || !first || first === look.hidden) return cards.length || "empty";
+  if (zone !== "discard" || !first || first === look.hidden) return cards.length || TABLE.empty;
   return html`${cards.length}: ${plainName(first)}`;
 }
 
@@ -92,11 +93,11 @@ function now(scene) {
   const by = playedBy(look, step);
   const pile = zones.pile ?? [];
   const classes = ["tt-now", used.has("pile") ? "tt-with-pile" : "", pile.length > FEW_ON_THE_PILE ? "tt-many" : ""];
-  const cards = row(scene, "pile", "The pile", (card) => owners.get(by.get(card) ?? "") ?? null);
+  const cards = row(scene, "pile", TABLE.thePile, (card) => owners.get(by.get(card) ?? "") ?? null);
   const filled = pile.length || scene.marks.ghosts.has("pile");
   const says = (pile.length && askedAt(look, step)) || happened(look, step);
   return html`<div class=${classes.filter(Boolean).join(" ")} data-zone="pile" role="group"
-    aria-label="The pile, first to last">
+    aria-label=${TABLE.thePileInOrder}>
     ${filled ? cards : nothing}
     <p class=${filled ? "tt-now-says" : "tt-now-says tt-alone"}>${says}</p>
   </div>`;

@@ -5,6 +5,7 @@
 
 import { html, icon, nothing, ownerMark, sign } from "../base/index.js";
 import { row } from "../cards/index.js";
+import { COMMON, TABLE } from "../texts/index.js";
 
 const MAX_MARKS = 10;
 
@@ -25,7 +26,7 @@ export function seat(scene, player) {
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];
-  const word = html`<span class=${asked ? "tt-hidden" : ""}>turn</span>`;
+  const word = html`<span class=${asked ? "tt-hidden" : ""}>${TABLE.turn}</span>`;
   const onTurn = html`<span class="tt-seat-turn">${icon("turn")}${word}</span>`;
   return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
     <div class="tt-seat-head">
@@ -44,7 +45,7 @@ export function seat(scene, player) {
 /** What this player is to do. @param {Scene} scene @param {string} player */
 function status({ look, marks }, player) {
   if (!marks.asked.has(player)) return "";
-  return look.decision?.kind === "respond" ? "may answer" : "to decide";
+  return look.decision?.kind === "respond" ? TABLE.mayAnswer : TABLE.toDecide;
 }
 
 /** @param {Note} note */
@@ -69,7 +70,7 @@ function score({ unicorns, to_win: needed }, word) {
   return html`<p class="tt-score">
     ${unicorns >= needed ? sign("crown") : nothing}
     <span class="tt-marks" aria-hidden="true">${marks}</span>
-    <span>${unicorns} of ${needed}<span class="tt-unit"> ${word}</span></span>
+    <span>${COMMON.of(unicorns, needed)}<span class="tt-unit"> ${word}</span></span>
   </p>`;
 }
 
@@ -84,8 +85,8 @@ function place(scene, player, kind) {
   const { look, laying, used } = scene;
   const zone = `${player}.${kind}`;
   if (!laying && !used.has(zone)) return nothing;
-  const word = kind === "stable" ? look.terms.stable : "Hand";
-  const label = `${player}'s ${kind === "stable" ? word : "hand"}`;
+  const word = kind === "stable" ? look.terms.stable : TABLE.hand;
+  const label = COMMON.whose(player, kind === "stable" ? word : COMMON.hand);
   return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}>
     <span class="tt-place-name" aria-hidden="true">${word}</span>
     ${row(scene, zone, label)}

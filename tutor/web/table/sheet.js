@@ -10,6 +10,7 @@ import { laidActions } from "../laying/index.js";
 import { against, draws, may, mayNot, openDecision, tries, ways } from "../playing/index.js";
 import { plainName, standingAt, zonesAt } from "../situation/index.js";
 import { has } from "../state/index.js";
+import { COMMON, TABLE } from "../texts/index.js";
 
 const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
 
@@ -22,14 +23,14 @@ export function sheet(state, act) {
   if (open.kind === "place" && state.mood === "play") {
     return framed(placeOf(shown, open.zone), ofPlace(state, shown, act), act.close);
   }
-  if (open.kind === "menu" && open.name === "ask") return framed("Ask", asked(state, act), act.close);
+  if (open.kind === "menu" && open.name === "ask") return framed(COMMON.ask, asked(state, act), act.close);
   return nothing;
 }
 
 /** @param {State} state @param {Look} shown @param {Act} act */
 function ofCard(state, shown, act) {
   const { card: key, zone } = /** @type {{ card: string, zone: string }} */ (state.sheet);
-  const title = untold(shown, key) ? "A card not told" : plainName(key);
+  const title = untold(shown, key) ? TABLE.untoldCardHead : plainName(key);
   const notes = standingAt(shown, state.at)?.cards[key] ?? [];
   return html`<h2 class="tt-hidden" tabindex="-1">${title}</h2>
     <p class="tt-where tt-small tt-soft">${placeOf(shown, zone)}</p>
@@ -41,7 +42,7 @@ function ofCard(state, shown, act) {
 /** What a card or a player is considered to be, and which card says so. @param {Note[]} notes */
 function noted(notes) {
   if (!notes.length) return nothing;
-  return html`<ul class="tt-notes" aria-label="Just now">
+  return html`<ul class="tt-notes" aria-label=${TABLE.justNow}>
     ${notes.map(({ says, by }) => html`<li>${upper(says)} <span class="tt-soft tt-small">${plainName(by)}</span></li>`)}
   </ul>`;
 }
@@ -50,7 +51,7 @@ function noted(notes) {
 function doubts(known) {
   if (!known?.doubts.length) return nothing;
   return html`<details class="tt-reason">
-    <summary><span>What nobody knows of this card</span></summary>
+    <summary><span>${TABLE.whatNobodyKnows}</span></summary>
     <ul class="tt-list">${known.doubts.map((one) => html`<li>${one}</li>`)}</ul>
   </details>`;
 }
@@ -63,7 +64,7 @@ function ofPlayer(state, shown, act) {
   return html`<h2 class="tt-heading tt-row" tabindex="-1">${owner ? ownerMark(owner) : nothing} ${player}</h2>
     ${
       standing
-        ? html`<p class="tt-figures">${shown.terms.unicorns}: ${standing.unicorns} of ${standing.to_win}</p>
+        ? html`<p class="tt-figures">${TABLE.unicornsOf(shown.terms.unicorns, standing.unicorns, standing.to_win)}</p>
           ${noted(standing.notes)}`
         : nothing
     }
@@ -77,9 +78,7 @@ function ofPlace(state, shown, act) {
   const told = cards.filter((key) => !untold(shown, key));
   const left = cards.length - told.length;
   return html`<h2 class="tt-heading" tabindex="-1">${placeOf(shown, zone)}</h2>
-    <p class="tt-soft tt-small">${cards.length === 1 ? "1 card" : `${cards.length} cards`}${
-      left ? `, ${left} not told` : ""
-    }</p>
+    <p class="tt-soft tt-small">${COMMON.cardCount(cards.length)}${left ? TABLE.notTold(left) : ""}</p>
     <div class="tt-row">
       ${told.map((key) =>
         card(
@@ -111,7 +110,7 @@ function about(state, act, what) {
   return html`${deeds}
     ${found?.says && !drawn.length ? html`<p>${found.says}</p>` : nothing}
     ${found?.questions.length && has(state, "questions") ? askAbout(found.questions, act) : nothing}
-    ${found ? nothing : html`<p class="tt-soft" role="status">One moment ...</p>`}`;
+    ${found ? nothing : html`<p class="tt-soft" role="status">${COMMON.oneMoment}</p>`}`;
 }
 
 /**
@@ -128,14 +127,14 @@ function known(state, act, what) {
   const asked = openDecision(state);
   const none = asked && !options.length && !refused.length && open?.kind === "card";
   return html`${may(state, options, act)} ${mayNot(state, refused)}
-    ${none ? html`<p class="tt-soft">What is asked now has nothing to do with it.</p>` : nothing}`;
+    ${none ? html`<p class="tt-soft">${TABLE.nothingToDoWithIt}</p>` : nothing}`;
 }
 
 /** @param {Ask[]} questions @param {Act} act */
 function askAbout(questions, act) {
   const others = questions.slice(SHOWN);
-  return html`<section class="tt-stack" aria-label="Ask">
-    <h3 class="tt-subheading">Ask</h3>
+  return html`<section class="tt-stack" aria-label=${COMMON.ask}>
+    <h3 class="tt-subheading">${COMMON.ask}</h3>
     ${questions.slice(0, SHOWN).map((one) => question(one, act))}
     ${others.length ? moreQuestions(others, act) : nothing}
   </section>`;

@@ -9,6 +9,7 @@ import { marksAt, noMarks } from "../cards/index.js";
 import { placeActions } from "../laying/index.js";
 import { standingAt, turnAt, usedPlaces, zonesAt } from "../situation/index.js";
 import { has, pointedAt } from "../state/index.js";
+import { TABLE } from "../texts/index.js";
 import { middle } from "./middle.js";
 import { seat } from "./seats.js";
 
@@ -19,7 +20,7 @@ export function table(state, act) {
   if (!look) return nothing;
   const scene = sceneAt(state, act, look);
   const { above, below } = around(look.players);
-  return html`<section class="tt-table" aria-label="The table" data-rove="button" data-own-keys
+  return html`<section class="tt-table" aria-label=${TABLE.theTable} data-rove="button" data-own-keys
     @keydown=${roves} @focusin=${roved}>
     ${seats(scene, above)} ${middle(scene)} ${seats(scene, below)}
   </section>`;

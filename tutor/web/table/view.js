@@ -8,6 +8,7 @@ import { chips, laySheet } from "../laying/index.js";
 import { picture } from "../picture/index.js";
 import { bar, story } from "../playing/index.js";
 import { has } from "../state/index.js";
+import { COMMON } from "../texts/index.js";
 import { sheet } from "./sheet.js";
 import { table } from "./table.js";
 
@@ -41,7 +42,7 @@ export function view(state, act) {
   `;
 }
 
-const waiting = html`<p class="tt-wait">Laying out the cards ...</p>`;
+const waiting = html`<p class="tt-wait">${COMMON.layingOutTheCards}</p>`;
 
 /** What the situation is called, unless an answer, or somebody who leads through it, says more. @param {State} state */
 function titled({ shown, answer, guide }) {
