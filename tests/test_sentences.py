@@ -26,21 +26,11 @@ NOT_YET = {
     "analysis/meeting/meeting_text.py": "what cards do to each other, a kind a row",
     "analysis/meeting/meetings.py": "the answer where cards do nothing to each other",
     "lessons/opponents/counted_reasons.py": "each thing that a robot counts says itself why",
-    "lessons/quiz/legality_questions.py": "the kinds of quiz questions ask them themselves",
-    "lessons/quiz/next_questions.py": "the kinds of quiz questions ask them themselves",
-    "lessons/quiz/order_questions.py": "the kinds of quiz questions ask them themselves",
-    "lessons/quiz/reading_questions.py": "the kinds of quiz questions ask them themselves",
-    "lessons/quiz/stopper_questions.py": "the kinds of quiz questions ask them themselves",
-    "scenario/chance_entries.py": "a refusal of an entry",
-    "scenario/entries.py": "refusals of an entry",
-    "script/names.py": "a refusal of a name",
-    "service/about.py": "a reply where there is nothing to look at",
+    "script/names.py": "a refusal of a name; this room is below `explain`",
     "service/export.py": "the alternative text of an exported picture",
-    "service/finding/assumptions.py": "what was assumed of a question that was typed",
     "service/library/look_up_entries.py": "the title of a place in the library",
     "service/other_situations.py": "a refusal of a request",
     "service/requests.py": "what a visitor or the log reads where a request fails",
-    "service/table_look.py": "how it ended, above the table",
 }
 """Files of these rooms that say something themselves, and what; none comes to them."""
 

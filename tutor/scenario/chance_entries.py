@@ -8,6 +8,7 @@ from tutor.engine import Refusal, State
 from tutor.engine.state.moves import Move, Pull, Shuffle, Tell
 from tutor.engine.state.state import turns_up
 from tutor.engine.state.zones import BOX, DECK
+from tutor.explain.entry_refusals import no_other_in_the_deck
 from tutor.script.entry import Entry
 from tutor.script.names import CHANCE_ITSELF, Interpretation, copies, meant, meant_card
 
@@ -38,7 +39,7 @@ def shuffle(state: State, entry: Entry) -> Interpretation:
         there = [card for card in named if card in state.zones[DECK]]
         once_told = [card for card in named if card in turns_up(state)]
         if not (there or once_told):
-            return Interpretation(None, (Refusal("terms.deck", f"There is no other {pick.name} in the deck."),))
+            return Interpretation(None, (Refusal("terms.deck", no_other_in_the_deck(pick.name)),))
         top.append((there or once_told)[0])
     return meant(state, Shuffle((*top, *beneath(state, tuple(top)))))
 

@@ -24,6 +24,7 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.zones import BOX, hand
+from tutor.explain.entry_refusals import names_nothing, no_card_to_answer, under_no_option, under_several_options
 from tutor.scenario.chance_entries import card_move, pull, seat_of, shuffle, tell
 from tutor.script.entry import NOTHING, Entry, EntryWord, Pick
 from tutor.script.names import (
@@ -112,7 +113,7 @@ def _respond(state: State, entry: Entry) -> Interpretation:
         seat = seat_of(state, name)
         slower = _slower(state, entry, also, seat, card)
         if slower is None:
-            return Interpretation(None, (Refusal("pile.fastest", f"{name} has no such card to answer with."),))
+            return Interpretation(None, (Refusal("pile.fastest", no_card_to_answer(name)),))
         also += ((seat, slower),)
     into = seat_of(state, entry.into) if entry.into and entry.into != entry.by else -1
     return card_move(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
@@ -163,7 +164,7 @@ def _choose(state: State, entry: Entry) -> Interpretation:
         zones = request.zones if request is not None else ()
         return card_move(state, entry, zones, lambda card: ChooseCard(by, card))
     if ask:
-        return Interpretation(None, (Refusal(NAMED, f"'{pick.name}' is not a card, a player or one of the options."),))
+        return Interpretation(None, (Refusal(NAMED, names_nothing(pick.name)),))
     return meant(state, ChooseOption(by, 0))
 
 
@@ -182,10 +183,8 @@ def _through_option(state: State, entry: Entry, options: tuple[str, ...]) -> Int
         return then._replace(first=first)
     name = entry.picks[0].name
     if found:
-        return Interpretation(
-            None, unclear=f"{name} could be chosen under several of the options: {'; '.join(options)}"
-        )
-    return Interpretation(None, (Refusal(NAMED, f"{name} cannot be chosen under any of the options."),))
+        return Interpretation(None, unclear=under_several_options(name, options))
+    return Interpretation(None, (Refusal(NAMED, under_no_option(name)),))
 
 
 _READ: Final[dict[EntryWord, Callable[[State, Entry], Interpretation]]] = {

@@ -11,6 +11,7 @@ from tutor.engine import State, refusals
 from tutor.engine.state.moves import ChooseCard, Move, Play, Respond, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE, is_hand, is_stable, owner, zone_name
+from tutor.explain.standstill import nothing_about
 from tutor.protocol.decision_json import AboutJson, AnswerableJson, AskJson, RefusedJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Entry, Goal, Happens, Question, entry_of
@@ -30,8 +31,6 @@ from tutor.yamlfile import BadInput, Problem, unknown
 IsMeant = Callable[[AnswerableJson], bool]
 
 MAX_QUESTIONS: Final = 6
-OVER: Final = "Nothing is asked here any more."
-ELSEWHERE: Final = "What is asked now has nothing to do with {}."
 THREATS: Final = tuple(verb for verb, row in VERBS.items() if row.threat)
 
 
@@ -58,7 +57,7 @@ def about(situation: SituationJson, card: str = "", player: str = "", zone: str 
         "options": options,
         "refused": against,
         "questions": questions[:MAX_QUESTIONS] if can_be_asked else [],
-        "says": "" if options or against else _nothing(here.state, card or player),
+        "says": "" if options or against else nothing_about(here.state, card or player),
     }
 
 
@@ -164,10 +163,3 @@ def _of_player(here: Spot, player: str) -> Iterator[AskJson]:
         yield here.ask(wins(player))
     else:
         yield here.ask(Question(will=Goal(Expect(winner=player)), until="turn"))
-
-
-def _nothing(state: State, what: str) -> str:
-    """What is to be said where nothing can be done, and nothing is refused."""
-    if state.asked is None:
-        return OVER
-    return ELSEWHERE.format("it" if not what or is_untold(what) else what.partition("#")[0])

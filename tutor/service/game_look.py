@@ -10,6 +10,7 @@ from tutor.engine import State
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_hand, is_stable, owner
 from tutor.explain import HIDDEN, asks
+from tutor.explain.standstill import how_it_stands
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_notes
@@ -22,7 +23,7 @@ from tutor.service.about import tried
 from tutor.service.decision_options import options_at, refused_at
 from tutor.service.game_run import GameRun
 from tutor.service.player_view import SeenStep, lying_seen, spoken_seen
-from tutor.service.table_look import ended, head, looked_up
+from tutor.service.table_look import head, looked_up
 
 DECLINE: Final = "Do not answer"
 
@@ -51,7 +52,7 @@ def game_look(run: GameRun, entered: int, situation: SituationJson) -> GameLookJ
         "cards": card_entries({**data, "deck": made.named(start)}),
         "moves": [made.move(place) for place in range(len(run.script))],
         "decision": decision,
-        "ended": ended(state) if state.outcome else "",
+        "ended": how_it_stands(state) if state.outcome else "",
         "more": False,
         "wrong": [],
         "warnings": [],

@@ -12,6 +12,7 @@ from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import HIDDEN, asks
 from tutor.explain.move_sentence import spoken
+from tutor.explain.standstill import how_it_stands
 from tutor.page.library import card_entries, reading_entries, rule_entries
 from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_of
@@ -37,8 +38,6 @@ from tutor.service.rule_names import choice_name, name_of
 from tutor.service.situation import file_of, link_of, scenario_of, situation_of, wrong
 from tutor.service.suggestions import suggested
 from tutor.vocabulary import PHASE_NAMES
-
-ALL: Final = "That is all that follows."
 
 
 def look(situation: SituationJson) -> LookJson:
@@ -69,7 +68,7 @@ def look_of(found: Playthrough, situation: SituationJson | None = None) -> LookJ
         **looked_up(run, decision),
         "moves": list(_moves(found)),
         "decision": decision,
-        "ended": ended(state) if found.is_whole else "",
+        "ended": how_it_stands(state) if found.is_whole else "",
         "more": state.asked is None and state.outcome is None and found.is_whole,
         "wrong": _wrong(result),
         "warnings": list(result.warnings),
@@ -163,16 +162,6 @@ def _entered(found: Playthrough) -> Iterator[int]:
     """How many answers had been given before each entry of the completed script."""
     yield from found.result.entered
     yield from found.at
-
-
-def ended(state: State) -> str:
-    """What is to be said where nothing is asked; `""` where something is."""
-    if state.asked is not None:
-        return ""
-    if state.outcome is None:
-        return ALL
-    winner = state.outcome.winner
-    return "Everybody has lost." if winner is None else f"{state.table.players[winner]} has won."
 
 
 def _wrong(result: Result) -> list[WrongJson]:

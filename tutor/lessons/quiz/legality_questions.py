@@ -6,15 +6,9 @@ from collections.abc import Container, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from tutor.cards.clauses import capital
-from tutor.cards.phrases import listed
-from tutor.cards.words import VERBS
 from tutor.engine import Refusal, State, legal_moves, refused_moves, step
-from tutor.engine.chains.windows import event_to_answer, top_of
-from tutor.engine.continuous.phrasing import called
-from tutor.engine.state.frames import Pile
-from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
-from tutor.explain.spoken_names import Names
+from tutor.engine.state.moves import Done, Move, Pass, Skip
+from tutor.explain.quiz_text import move_offered, what_is_legal
 from tutor.lessons.quiz.drafts import AnswerOption, May, QuestionDraft
 from tutor.lessons.quiz.question_request import Seed
 from tutor.lessons.quiz.random_walk import DecisionPoint, moments
@@ -70,7 +64,7 @@ def _draft(chance: Random, scenario: Scenario, moment: DecisionPoint, level: int
     if all(reason.rule in TIRED for one in unable for reason in one.against) and chance.random() < 0.8:
         return None
     chosen = _chosen(chance, able, unable)
-    asks = _asks(state)
+    asks = what_is_legal(state)
     if len(chosen) < MIN_CHOICES or not asks:
         return None
     choices = tuple(AnswerOption(one.says, May(one.entry)) for one in chosen)
@@ -135,56 +129,6 @@ def _level(state: State, unable: list[Option]) -> int:
 
 def _option(state: State, move: Move, against: tuple[Refusal, ...]) -> Option:
     entry = entry_of(state, move)
-    names = Names(state.table, state)
     picked = entry.picks[0] if entry.picks else None
     card = picked.name if picked is not None and copies(state.table, picked.name) else ""
-    return Option(entry, _says(entry, move, state, names), card, against)
-
-
-def _says(entry: Entry, move: Move, state: State, names: Names) -> str:
-    if isinstance(move, Draw):
-        return "DRAW a card"
-    name = entry.picks[0].name
-    if entry.verb == "play":
-        into = f" into {entry.into}'s {names.stable}" if entry.into else ""
-        return f"Play {names.own(name)}{into}"
-    if entry.verb == "respond":
-        return f"{entry.by}, with {names.own(name)}"
-    if entry.verb == "use":
-        return f"Use {names.own(name)}"
-    return capital(names.card(name, entry.picks[0].of or entry.by) if copies(state.table, name) else name)
-
-
-def _asks(state: State) -> str:
-    """What is asked, as one sentence or two; `""` where it takes more than that to say."""
-    asked = state.asked
-    assert asked is not None
-    who = state.table.players[asked.by[0]]
-    if asked.kind == "action":
-        return f"It is {who}'s Action phase. What may {who} do?"
-    if asked.kind == "respond":
-        return _asks_at_pile(state)
-    if asked.kind == "use" and state.link == 0 and state.turn.phase == "beginning":
-        return f"{who}'s turn begins. Which of these may {who} use?"
-    request = asked.request
-    if asked.kind != "choose" or request is None or request.instance.source < 0 or request.action.verb == "discard":
-        return ""  # that a DISCARD is of a card in hand is no question
-    card = called(state, request.instance.source, of=request.chooser)
-    if request.ask == "player":
-        return f"{who} has to choose a player for {card}. Who may it be?"
-    if request.ask != "card":
-        return ""
-    row = VERBS.get(request.action.verb)
-    purpose = f" {row.purpose.format(stable=Names(state.table).stable)}" if row is not None and row.purpose else ""
-    return f"{who} chooses a card{purpose} for {card}. Which of these may it be?"
-
-
-def _asks_at_pile(state: State) -> str:
-    frame = state.agenda[-1]
-    top = top_of(state, frame) if isinstance(frame, Pile) else None
-    if top is None or event_to_answer(state) is not None:
-        return ""
-    players = state.table.players
-    cards = [f"{players[one.seat]} plays {called(state, one.card)}" for one in state.pile[:1]]
-    cards += [f"{players[one.seat]} answers with {called(state, one.card)}" for one in state.pile[1:]]
-    return f"{listed(cards, 'and')}. Who may answer {called(state, top.card)} now, and with what?"
+    return Option(entry, move_offered(entry, state), card, against)

@@ -8,11 +8,11 @@ from typing import Final
 
 from tutor.analysis.changes import lying, without
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, PILE, zone_name
 from tutor.explain.move_story import place, story
+from tutor.explain.quiz_text import WHAT_HAPPENS, how_many_held, where_it_lies, who_does
 from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Occurs, QuestionDraft, Shown, notable, shown
@@ -25,8 +25,8 @@ from tutor.vocabulary import UNTOLD, copy_name, is_untold
 RECIPES: Final = {1: Recipe(0.15, 0.25, 0.15), 2: Recipe(0.4, 0.4, 0.2), 3: Recipe(0.7, 0.5, 0.25)}
 MAX_CHOICES: Final = 4
 """How many choices there are."""
-DOERS: Final = {verb: row.who_does for verb, row in VERBS.items() if row.who_does}
-"""What is asked of players, as it is said."""
+DOERS: Final = tuple(verb for verb, row in VERBS.items() if row.who_does)
+"""What is asked of players."""
 LONG: Final = 130
 """How long a sentence is that a choice may have."""
 
@@ -94,8 +94,7 @@ def where_draft(chance: Random, here: Shown, card: int) -> QuestionDraft | None:
     name = table.names[card]
     whole = copy_name(name, 1) if "#" in name or len(table.copies[table.cards[card].name]) == 1 else f"{name}#1"
     choices = [AnswerOption(place(z, names), Comes(Goal(Expect(has={z: (whole,)})), (name,))) for z in picked]
-    asks = f"Where does {called(here.state, card)} lie when all of this is done?"
-    return draft(here, asks, choices, (name,)) if len(choices) >= 3 else None
+    return draft(here, where_it_lies(here.state, card), choices, (name,)) if len(choices) >= 3 else None
 
 
 def _has_twin(here: Shown, card: int) -> bool:
@@ -125,7 +124,7 @@ def _doers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
         happens = [Goal(happens=Happens(verb=verb, by=player)) for player in table.players]
         choices = [AnswerOption(player, Comes(goal)) for player, goal in zip(table.players, happens, strict=True)]
         choices.append(AnswerOption("Nobody", Comes(Goal(no=Goal(any=tuple(happens))))))
-        yield draft(here, f"Who {DOERS[verb]}?", choices, several=True)
+        yield draft(here, who_does(verb), choices, several=True)
 
 
 # ---- how many ------------------------------------------------------------------------------------------------------
@@ -144,7 +143,7 @@ def _numbers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
         cards = _moved(here, zone)
         choices = [AnswerOption(str(one), Comes(Goal(Expect(count={zone: one})), cards)) for one in numbers]
         if after in numbers and len(numbers) >= 3:
-            yield draft(here, f"How many cards does {player} hold then?", choices)
+            yield draft(here, how_many_held(player), choices)
 
 
 def _moved(here: Shown, zone: str) -> tuple[str, ...]:
@@ -182,4 +181,4 @@ def _otherwise(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
     chance.shuffle(picked)
     cards = [wrong[says] for says in picked if says in wrong]
     choices = [AnswerOption(says, Occurs(says)) for says in picked]
-    yield draft(here, "Which of these happens?", choices, cards)
+    yield draft(here, WHAT_HAPPENS, choices, cards)

@@ -7,6 +7,7 @@ from itertools import permutations
 from random import Random
 from typing import Final
 
+from tutor.explain.quiz_text import IN_WHICH_ORDER, WHAT_COMES_FIRST
 from tutor.lessons.quiz.complexity import played_through
 from tutor.lessons.quiz.drafts import AnswerOption, InOrder, Occurs, QuestionDraft, Shown, notable
 from tutor.lessons.quiz.next_questions import draft
@@ -54,7 +55,7 @@ def _things(here: Shown) -> list[str]:
 def _first(chance: Random, here: Shown, told: list[str]) -> QuestionDraft:
     choices = [AnswerOption(says, Occurs(says, tuple(other for other in told if other != says))) for says in told]
     chance.shuffle(choices)
-    return draft(here, "Which of these happens first?", choices)
+    return draft(here, WHAT_COMES_FIRST, choices)
 
 
 def _in_order(chance: Random, here: Shown, told: list[str]) -> QuestionDraft:
@@ -62,4 +63,4 @@ def _in_order(chance: Random, here: Shown, told: list[str]) -> QuestionDraft:
     orders = [tuple(told), *chance.sample(others, 2)]
     chance.shuffle(orders)
     choices = [AnswerOption(" Then: ".join(order), InOrder(order)) for order in orders]
-    return draft(here, "In which order does this happen?", choices)
+    return draft(here, IN_WHICH_ORDER, choices)

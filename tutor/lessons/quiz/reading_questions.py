@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from tutor.analysis.changes import other_readings
+from tutor.explain.quiz_text import under_reading
 from tutor.lessons.quiz.choice_reasons import reasons
 from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
@@ -71,6 +72,6 @@ def _cited(draft: QuestionDraft) -> frozenset[str]:
 def _asked_under(draft: QuestionDraft, id: str, choice: str) -> QuestionDraft:
     """The same asked at a table that reads the point in that way."""
     reading, book = readings()[id], editions()[draft.scenario.edition]
-    played = book.fill(f"{reading.asks} Your table plays: {reading.names[choice]}.")
+    played = book.fill(under_reading(reading.asks, reading.names[choice]))
     scenario = draft.scenario._replace(readings={**draft.scenario.readings, id: choice})
     return draft._replace(scenario=scenario, asks=f"{played} {draft.asks}", about=id)

@@ -9,10 +9,10 @@ from typing import Final
 from tutor.analysis.changes import lying
 from tutor.engine import State, refused_moves
 from tutor.engine.chains.windows import event_to_answer, top_of
-from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.zones import hand
-from tutor.explain.move_story import chosen, story
+from tutor.explain.move_story import story
+from tutor.explain.quiz_text import what_forbids, what_keeps, what_stops
 from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Keeps, May, QuestionDraft, Shown, Stops, is_so, shown
@@ -92,20 +92,9 @@ def _at_pile(chance: Random, scenario: Scenario, moment: DecisionPoint, level: i
     )
     if len({one.says for one in choices}) < len(choices):
         return
-    card = called(state, top.card)
-    asks = f"{_pile(state)} Which of these can stop {card if len(state.pile) > 1 else 'it'} now?"
+    asks = what_stops(state, top.card)
     cards = tuple(entry.picks[0].name for entry, _ in picked)
     yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
-
-
-def _pile(state: State) -> str:
-    """What lies on the pile, as it was laid there."""
-    players = state.table.players
-    first, *answers = state.pile
-    told = f"{players[first.seat]} plays {called(state, first.card)}"
-    for one in answers:
-        told += f", and {players[one.seat]} answers with {called(state, one.card)}"
-    return f"{told}."
 
 
 # ---- which card forbids it -----------------------------------------------------------------------------------------
@@ -122,7 +111,7 @@ def _forbidden(chance: Random, scenario: Scenario, moment: DecisionPoint, level:
         return
     move, why = chance.choice(by_card)
     entry = entry_of(state, move)
-    asks = _forbids(entry, state)
+    asks = what_forbids(entry, state)
     here = scenario._replace(script=moment.way)
     yield from _kept(chance, here, (), asks, May(entry), {one.rule for one in why}, level)
 
@@ -130,20 +119,6 @@ def _forbidden(chance: Random, scenario: Scenario, moment: DecisionPoint, level:
 def _lasting(state: State) -> int:
     """How many cards say something that holds as long as they lie there."""
     return sum(bool(state.table.cards[card].says) for cards in state.stables for card in cards)
-
-
-def _forbids(entry: Entry, state: State) -> str:
-    names = Names(state.table, state)
-    if entry.verb == "play":
-        into = f" into {entry.into}'s {names.stable}" if entry.into else ""
-        return (
-            f"{entry.by} would like to play {names.own(entry.picks[0].name)}{into}, but may not. Which card forbids it?"
-        )
-    request = state.asked.request if state.asked is not None else None
-    if request is None or request.instance.source < 0:
-        return ""
-    card = called(state, request.instance.source, of=request.chooser)
-    return f"{entry.by} may not choose {chosen(entry, state)} for {card}. Which card sees to that?"
 
 
 # ---- which card keeps it from happening ----------------------------------------------------------------------------
@@ -161,10 +136,7 @@ def _saved(chance: Random, here: Shown, level: int) -> Iterator[QuestionDraft]:
         if len(ends) != 1 or not isinstance(ends[0].claim, Comes):
             continue
         name = Names(here.state.table, here.state).card(here.state.table.names[card])
-        at = ends[0].says[:1].lower() + ends[0].says[1:]
-        asks = (
-            f"{story(here.line, here.at)} In the end {name} lies {at}. Without which card would it lie somewhere else?"
-        )
+        asks = what_keeps(story(here.line, here.at), name, ends[0].says)
         yield from _kept(chance, here.scenario, here.line, asks, ends[0].claim, set(), level)
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from tutor.cards.clauses import capital
-from tutor.cards.phrases import article, listed, plural
+from tutor.cards.phrases import article, plural
 from tutor.cards.phrases import number as number_word
+from tutor.explain.supposed_sentences import player_has, somebody_is, turn_is, you_are
 from tutor.protocol.situation_json import SituationJson
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
@@ -26,13 +26,13 @@ def supposes(quarrel: Quarrel, situation: SituationJson) -> str:
 def _people(quarrel: Quarrel) -> Iterator[str]:
     for name, said in quarrel.people.items():
         if name == SPEAKER and said.casefold() != name.casefold():
-            yield f"You are {name}."
+            yield you_are(name)
         elif said and said.casefold() != name.casefold():
-            yield f'"{capital(said)}" is {name}.'
+            yield somebody_is(said, name)
 
 
 def _turn(quarrel: Quarrel, situation: SituationJson) -> Iterator[str]:
-    yield f"It is {situation['turn']['player']}'s turn."
+    yield turn_is(situation["turn"]["player"])
 
 
 def _cards(quarrel: Quarrel, situation: SituationJson) -> Iterator[str]:
@@ -51,7 +51,7 @@ def _cards(quarrel: Quarrel, situation: SituationJson) -> Iterator[str]:
             where = " in hand" if part == "hand" else ""
             has += [f"{one}{where}" for one in _many(lie, box)]
         if has:
-            yield f"{seat['name']} has {listed(has)}."
+            yield player_has(seat["name"], has)
 
 
 def _many(lie: Mapping[str, int], box: Box) -> Iterator[str]:

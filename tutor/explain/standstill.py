@@ -1,0 +1,24 @@
+"""What a table is told where nothing is asked, or nothing about what was tapped."""
+
+from __future__ import annotations
+
+from tutor.engine import State
+from tutor.vocabulary import is_untold
+
+
+def how_it_stands(state: State) -> str:
+    """Who has won, or that all of it is played; `""` where something is asked."""
+    if state.asked is not None:
+        return ""
+    if state.outcome is None:
+        return "That is all that follows."
+    winner = state.outcome.winner
+    return "Everybody has lost." if winner is None else f"{state.table.players[winner]} has won."
+
+
+def nothing_about(state: State, what: str) -> str:
+    """That nothing can be done with a card or a player, and nothing is refused; `""` stands for what has no name."""
+    if state.asked is None:
+        return "Nothing is asked here any more."
+    name = "it" if not what or is_untold(what) else what.partition("#")[0]
+    return f"What is asked now has nothing to do with {name}."
