@@ -164,6 +164,7 @@ def violations(axe: str) -> Callable[[Page], list[dict[str, Any]]]:
 
     def found(page: Page) -> list[dict[str, Any]]:
         page.evaluate(axe)
+        page.evaluate(AT_REST)
         here: list[dict[str, Any]] = page.evaluate("axe.run(document)")["violations"]
         with in_the_other_colours(page):
             there = page.evaluate("axe.run(document, { runOnly: ['color-contrast'] })")["violations"]

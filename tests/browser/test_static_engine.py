@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from playwright.sync_api import Browser, Page
 
 from tests.static.engine_folder import finished
@@ -22,6 +23,7 @@ from tutor.static.samples import samples
 pytestmark = pytest.mark.browser
 
 HERE = Path(__file__).parents[2] / "tutor" / "web" / "edition"
+LONG = Path(__file__).parents[2] / "benchmarks" / "disputes" / "herd-against-herd.yaml"
 SAMPLES = {message["kind"]: message for message in samples()}
 PAGE = """<!DOCTYPE html><html lang="en"><title>Asking</title><link rel="icon" href="data:,">
 <script type="module">
@@ -109,7 +111,8 @@ def test_it_says_in_the_browser_what_the_live_site_says(page: Page, kind: str) -
 
 def test_what_is_dropped_is_not_gone_on_with_and_others_are_answered(page: Page) -> None:
     asked(page, "look")
-    dropped = {**SAMPLES["answer"], "id": 77}
+    # a question with seconds of work behind its first reply, so that there is something left to let go of
+    dropped = {"id": 77, "kind": "answer", "situation": yaml.safe_load(LONG.read_text(encoding="utf-8"))}
     page.evaluate(
         """(message) => new Promise((first) => asking.ask(message, (reply) => {
           asking.drop(message.kind);
