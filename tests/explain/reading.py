@@ -241,17 +241,17 @@ class Reading:
 ABLE: Final = r"(?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)"
 
 NOTHING_TO_GIVE: Final = r"(\w+) has no (.+) that could be given"
-"""No scenario brings this up; a random game may."""
+ALL_NAMED: Final = r"(?:^|: )(\w+) has no other (.+) left to DISCARD"
+"""No scenario brings these up; a random game may."""
 
 CLAIMS: Final[dict[str, Callable[[Reading, re.Match[str]], bool]]] = {
     r"there is no card left in the deck": lambda read, _: not read.draft.zones[DECK],
     r"the deck holds no (.+?)(?:, so|\.)": lambda read, found: read.none_of(found[1], read.draft.zones[DECK]),
-    r"(?:^|: )(\w+) has no other (.+) left to DISCARD": Reading.all_named,
+    ALL_NAMED: Reading.all_named,
     r"(?:^|: )(\w+) has no (?!other )(.+) left to (SACRIFICE|DISCARD)": Reading.none_left,
     rf"there is no (.+?) in (\w+)'s \w+ that {ABLE}": Reading.none_in,
     NOTHING_TO_GIVE: Reading.none_to_give,
-    r"there is no hand that (\w+) can pull": Reading.no_hand,
-    r"there is nothing that (\w+) can look at": Reading.nothing_to_see,
+    r"there is (?:no hand|nothing) that (\w+) can (?:pull|look at)": Reading.nothing_to_see,
     r"there is no (.+?) that (\w+) can bring into a \w+": Reading.none_to_bring,
     r"there is no (.+?) that (\w+) can take": Reading.none_to_take,
     r"(\w+) has no (.+) that may be played": Reading.none_to_play,

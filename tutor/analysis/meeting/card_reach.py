@@ -141,6 +141,11 @@ def overlays(card: Card) -> bool:
     return bool(card.says & OVERLAYS)
 
 
+def bars(card: Card) -> bool:
+    """Does it keep cards from entering a Stable?"""
+    return "cannot enter" in card.says
+
+
 OVERLAYS: Final = {"considered", "without effects"}
 MAKES: Final = OVERLAYS | {row.prevented_by for row in VERBS.values() if row.prevented_by}
 """The statements that make something of other cards in the Stable, so that there have to be some."""
