@@ -170,6 +170,11 @@ _LIKE: Final = tuple(type for type in STABLE_TYPES if type != "baby")
 """The types of cards that may come from anywhere into a Stable."""
 
 
+def asks_for(card: Card, other: Card) -> bool:
+    """Does a condition on the card ask for cards like the other?"""
+    return any(one.what is not None and may_mean(one.what, other) for one in _conditions(card))
+
+
 def _conditions(card: Card) -> Iterator[Condition]:
     for effect in card.effects:
         yield from effect.conditions

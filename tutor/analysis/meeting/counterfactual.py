@@ -178,7 +178,8 @@ def _differences(seen: PlayoutSummary, blanks: list[PlayoutSummary], cards: tupl
                 overlaid = card_reach.overlays(cards[other])
                 yield in_the_way(cards[other]) if overlaid else "counts", other, one
     if all(seen.played.winners != blanked.played.winners for blanked in blanks):
-        yield "counts", *((0, 1) if cards[0].says else (1, 0))
+        says, other = (0, 1) if cards[0].says else (1, 0)
+        yield "counts", *((other, says) if card_reach.asks_for(cards[says], cards[other]) else (says, other))
 
 
 def _brings(card: Card, effect: int) -> bool:
