@@ -24,6 +24,9 @@ Between = tuple[MeetingKind, int, int]
 """A kind of meeting, who acts, and on whom: as places among the cards."""
 
 
+Deed = tuple[int, str, int | None]
+"""What a card does: the number of its effect, what that is, and the seat of the player who does it."""
+
 PLAYED: Final = -1
 ON_OTHERS: Final = -2
 """In the place of an effect's number: that the card is played, and what it does to a third card."""
@@ -63,7 +66,7 @@ class PlayoutSummary(NamedTuple):
 
     situation: Encounter
     between: dict[Between, MeetingEvidence]
-    deeds: tuple[frozenset[tuple[int, str]], ...]
+    deeds: tuple[frozenset[Deed], ...]
     played: Playout
 
 
@@ -73,11 +76,11 @@ def see(situation: Encounter) -> PlayoutSummary:
     table = played.moments[0].state.table
     numbers = [table.names.index(name) for name in situation.names]
     between: dict[Between, MeetingEvidence] = {}
-    deeds: list[set[tuple[int, str]]] = [set() for _ in numbers]
+    deeds: list[set[Deed]] = [set() for _ in numbers]
     for moment in played.moments:
         for relation, event in relations(moment):
             if relation.actor in numbers and relation.on not in numbers:
-                deeds[numbers.index(relation.actor)].add((ON_OTHERS, relation.kind))
+                deeds[numbers.index(relation.actor)].add((ON_OTHERS, relation.kind, None))
             key = _place(relation, numbers)
             if key is not None:
                 found = MeetingEvidence(
@@ -107,13 +110,13 @@ def _place(relation: Relation, numbers: list[int]) -> Between | None:
     return relation.kind, numbers.index(actor), numbers.index(on)
 
 
-def _note(event: Event, numbers: list[int], deeds: list[set[tuple[int, str]]]) -> None:
+def _note(event: Event, numbers: list[int], deeds: list[set[Deed]]) -> None:
     fact = event.fact
     if isinstance(fact, CardPlayed) and event.cards[0] in numbers:
-        deeds[numbers.index(event.cards[0])].add((PLAYED, "play"))
+        deeds[numbers.index(event.cards[0])].add((PLAYED, "play", event.by))
     if isinstance(fact, Triggered | LimitPassed | Acted) and fact.origin is not None and fact.origin.card in numbers:
         did = fact.verb if isinstance(fact, Acted) else "set off"
-        deeds[numbers.index(fact.origin.card)].add((fact.origin.effect, did))
+        deeds[numbers.index(fact.origin.card)].add((fact.origin.effect, did, event.by))
 
 
 def compared(situation: Encounter, cards: tuple[Card, ...]) -> tuple[PlayoutSummary, dict[Between, MeetingEvidence]]:
@@ -128,7 +131,8 @@ def compared(situation: Encounter, cards: tuple[Card, ...]) -> tuple[PlayoutSumm
         told = _difference(situation, seen, blanks[key[1]], key) if found.is_standing else None
         kept[key] = told or found
     for key in _differences(seen, blanks, cards):
-        if not any(set(key[1:]) == set(known[1:]) for known in kept):
+        asked = key[0] == "counts"
+        if not any(key[1:] == known[1:] if asked else set(key[1:]) == set(known[1:]) for known in kept):
             kept.setdefault(key, _otherwise(situation, seen, blanks[key[1]], key))
     return seen, kept
 
@@ -172,9 +176,9 @@ def _differences(seen: PlayoutSummary, blanks: list[PlayoutSummary], cards: tupl
             otherwise = seen.deeds[one] ^ blanked.deeds[one]
             if card_reach.overlays(cards[other]) and otherwise:
                 yield in_the_way(cards[other]), other, one
-            if card_reach.bars(cards[other]) and any(_brings(cards[one], effect) for effect, _ in otherwise):
+            if card_reach.bars(cards[other]) and any(_brings(cards[one], effect) for effect, *_ in otherwise):
                 yield in_the_way(cards[other], "forbids"), other, one
-            if any(_depends(cards[one], effect) for effect, _ in otherwise):
+            if any(_depends(cards[one], effect) for effect, *_ in otherwise):
                 overlaid = card_reach.overlays(cards[other])
                 yield in_the_way(cards[other]) if overlaid else "counts", other, one
     if all(seen.played.winners != blanked.played.winners for blanked in blanks):
