@@ -3,10 +3,10 @@
 Each row is a pair, and the kinds of its meetings with the place, in the pair, of the card that acts: `targets 1` is
 that the first acts on the second. Rows say all there is; `none` is that they do nothing to each other.
 
-Seven rows were corrected afterwards, each because the books do say more: a card that keeps Unicorns from being
-destroyed or moved does so for the other of the pair as well, what `tries` to act sets off the card that waits for it, a
-third card that is destroyed leaves a Stable that is watched, what stops a SACRIFICE may do something to any card, and
-one card cannot be named by two effects of a link.
+Eight rows were corrected afterwards, because the books do say more, or say it the other way round: a card that keeps
+Unicorns from being destroyed or moved does so for the other of the pair as well, what `tries` to act sets off the card
+that waits for it, a third card that is destroyed leaves a Stable that is watched, what stops a SACRIFICE may do
+something to any card, one card cannot be named by two effects of a link, and what a card asks for counts for that card.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ PAIRS: Final = {
     ("Kiss of Life", "Rainbow Unicorn"): {"targets 1", "triggers 1"},
     ("Mother Goose Unicorn", "Baby Unicorn (Red)"): {"targets 1"},
     ("Mother Goose Unicorn", "Queen Bee Unicorn"): {"none"},
+    ("Velcro Barrier", "Alluring Alpaca Flute"): {"forbids 1"},
+    ("Bridge Troll on Duty", "Download More RAM"): {"forbids 1"},
     ("Rainbow Unicorn", "Queen Bee Unicorn"): {"forbids 2"},
     ("Alluring Narwhal", "Rainbow Aura"): {"targets 1", "prevents 2"},
     ("Narwhal Torpedo", "Barbed Wire"): {"targets 1", "triggers 1"},
@@ -81,7 +83,7 @@ PAIRS: Final = {
     ("Bulletproof Vest", "Rainbow Bazooka"): {"replaces 1"},
     ("Intervention", "Grow Up"): {"stops 1"},
     ("Redirect", "Rainbow Bazooka"): {"targets 1"},
-    ("Imaginary Friendicorn", "Baby Pegacorn"): {"counts 1"},
+    ("Imaginary Friendicorn", "Baby Pegacorn"): {"counts 2"},
     ("Unicorn Adoption Agency", "Corn on the Cob"): {"counts 2"},
     ("Legal Ramifications", "Ramstar Energy Drink"): {"changes-what-it-is 1"},
     ("Legal Ramifications", "Bridge Troll on Duty"): {"changes-what-it-is 1"},

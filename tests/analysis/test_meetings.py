@@ -52,6 +52,18 @@ def test_the_situation_of_each_meeting_plays_and_its_step_is_the_event_that_is_t
     assert judged > 70
 
 
+def test_what_holds_in_a_stable_is_shown_by_what_comes_of_it(found: dict[Pair, Meetings]) -> None:
+    (masked,) = meet("Pandamonium", "Sadistic Ritual").meetings
+    assert "Ana has no Unicorn card left to SACRIFICE" in masked.says
+    (silenced,) = found["Blinding Light", "Rhinocorn"].meetings
+    assert "is not triggered as the turn begins" in silenced.says
+
+
+def test_a_card_that_another_asks_for_counts_for_it() -> None:
+    (counted,) = meet("Imaginary Friendicorn", "Baby Narwhal", sets=("base-2e", "chaos")).meetings
+    assert (counted.kind, counted.by) == ("counts", ("Baby Narwhal", "Imaginary Friendicorn"))
+
+
 def test_every_situation_of_known_pairs_is_played_to_all_its_ends(found: dict[Pair, Meetings]) -> None:
     assert [pair for pair, meetings in found.items() if not meetings.complete] == []
 

@@ -112,3 +112,22 @@ def test_every_order_of_a_deck_counts_as_far_as_it_is_drawn(goal: str, answer: s
     found = outcomes(read_text(SHUFFLED.replace("GOAL", goal)))
     assert (found.answer, found.complete) == (answer, True)
     assert found.decided_by == (("chance",) if answer == "sometimes" else ())
+
+
+RITUAL = """
+edition: second-edition
+players:
+  - {name: Ana, stable: [Sadistic Ritual, Baby Unicorn (Red)]}
+  - {name: Ben}
+turn: {player: Ana, phase: beginning}
+question: {will: {happens: {verb: VERB, card: Baby Unicorn (Red)}}, until: chain}
+"""
+
+
+def test_what_takes_the_place_of_a_deed_that_never_comes_is_said() -> None:
+    found = outcomes(read_text(RITUAL.replace("VERB", "sacrifice")))
+    assert found.answer == "never"
+    assert "Baby Unicorn (Red) would be sacrificed, but as a Baby it goes to the Nursery instead" in found.says
+    assert outcomes(read_text(RITUAL.replace("VERB", "destroy"))).says == (
+        "No, never: Baby Unicorn (Red) is not destroyed."
+    )

@@ -86,6 +86,10 @@ class Reading:
         seat = self.table.players.index(found[1])
         return self.none_of(found[2], self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat))
 
+    def all_named(self, found: re.Match[str]) -> bool:
+        """Does the player hold cards, each of which is to be given up already?"""
+        return bool(self.draft.hand(self.table.players.index(found[1])))
+
     def none_to_give(self, found: re.Match[str]) -> bool:
         """Does the player hold none of these cards?"""
         return self.none_of(found[2], self.draft.hand(self.table.players.index(found[1])))
@@ -141,6 +145,11 @@ class Reading:
     def no_hand(self, found: re.Match[str]) -> bool:
         """Does none of the others hold a card?"""
         return not any(map(self.draft.hand, self.table.others(self.table.players.index(found[1]))))
+
+    def nothing_to_see(self, found: re.Match[str]) -> bool:
+        """Is there no card left in what the effect has somebody look at, the deck or the others' hands?"""
+        places = {action.place for action in self.actions() if action.verb == "look"}
+        return not self.draft.zones[DECK] if places == {"deck"} else self.no_hand(found)
 
     def none_within_reach(self, found: re.Match[str]) -> bool:
         """Is there none to which the effect could do it?"""
@@ -232,15 +241,17 @@ class Reading:
 ABLE: Final = r"(?:\w+ can (DESTROY|STEAL|SACRIFICE|move)|can be (return)ed)"
 
 NOTHING_TO_GIVE: Final = r"(\w+) has no (.+) that could be given"
-"""No scenario brings this up; a random game may."""
+ALL_NAMED: Final = r"(?:^|: )(\w+) has no other (.+) left to DISCARD"
+"""No scenario brings these up; a random game may."""
 
 CLAIMS: Final[dict[str, Callable[[Reading, re.Match[str]], bool]]] = {
     r"there is no card left in the deck": lambda read, _: not read.draft.zones[DECK],
     r"the deck holds no (.+?)(?:, so|\.)": lambda read, found: read.none_of(found[1], read.draft.zones[DECK]),
-    r"(?:^|: )(\w+) has no (.+) left to (SACRIFICE|DISCARD)": Reading.none_left,
+    ALL_NAMED: Reading.all_named,
+    r"(?:^|: )(\w+) has no (?!other )(.+) left to (SACRIFICE|DISCARD)": Reading.none_left,
     rf"there is no (.+?) in (\w+)'s \w+ that {ABLE}": Reading.none_in,
     NOTHING_TO_GIVE: Reading.none_to_give,
-    r"there is no hand that (\w+) can (?:look at|pull)": Reading.no_hand,
+    r"there is (?:no hand|nothing) that (\w+) can (?:pull|look at)": Reading.nothing_to_see,
     r"there is no (.+?) that (\w+) can bring into a \w+": Reading.none_to_bring,
     r"there is no (.+?) that (\w+) can take": Reading.none_to_take,
     r"(\w+) has no (.+) that may be played": Reading.none_to_play,

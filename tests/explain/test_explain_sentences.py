@@ -135,3 +135,41 @@ def test_copies_are_told_by_whose_they_are_and_carry_their_numbers_as_cards() ->
         ("Ana's Neigh goes to the discard pile. The card now on top can be answered again.", ["Neigh"]),
         ("Nobody answers Rhinocorn, so it is resolved.", ["Rhinocorn"]),
     ]
+
+
+def asked(patient: str) -> str:
+    """What is asked for a card that has a Unicorn card other than itself given up, beside this card of Ben's."""
+    gives = "{when: enters, do: [{sacrifice: {what: {kind: unicorn, except: this}}}]}"
+    own = f"{{name: Picky Unicorn, type: magical, effects: [{gives}]}}"
+    ana = "{name: Ana, hand: [Picky Unicorn], stable: [Raccoonicorn, Weeniecorn, Puppicorn]}"
+    table = f"players:\n  - {ana}\n  - {{name: Ben, stable: [{patient}]}}\n"
+    plain = "{name: Puppicorn, type: basic}"
+    state = run_text(
+        f"edition: control-chaos\ncards: [{own}, {plain}]\n{table}script: [{{by: Ana, play: Picky Unicorn}}]\n"
+    ).state
+    return asks(state)
+
+
+def test_a_question_names_the_card_that_is_left_out_unless_it_is_the_one_that_asks() -> None:
+    assert asked("").endswith("SACRIFICE a Unicorn card other than this card in your Stable.")
+    instead = asked("Patient Zero Unicorn")
+    assert "for Patient Zero Unicorn" in instead
+    assert "other than Picky Unicorn" in instead
+    assert "this card" not in instead
+
+
+def test_whoever_chooses_a_player_and_means_themselves_is_not_named_twice() -> None:
+    players = "players:\n  - {name: Ana, hand: [Grand Llarceny, Llamaste]}\n  - {name: Ben, hand: [Llama Kick]}\n"
+    script = "script:\n  - {by: Ana, play: Grand Llarceny}\n  - {by: Ana, choose: Ana}\n"
+    told = [event["says"] for event in run_text(f"edition: llamas\n{players}{script}").as_json()["trace"]]
+    assert "Ana chooses themselves for Grand Llarceny." in told
+    assert any(text.startswith("Ana's Grand Llarceny: Ana looks at their own hand") for text in told)
+    assert not any("Ana chooses Ana" in text for text in told)
+
+
+def test_what_a_card_costs_is_no_trigger() -> None:
+    players = "players:\n  - {name: Ana, hand: [Valkyrie Unicorn], stable: [Raccoonicorn]}\n  - {name: Ben}\n"
+    script = "script:\n  - {by: Ana, play: Valkyrie Unicorn}\n"
+    told = [event["says"] for event in run_text(f"edition: control-chaos\n{players}{script}").as_json()["trace"]]
+    assert "Ana has to pay the cost of Valkyrie Unicorn because it has entered Ana's Stable." in told
+    assert not any("Valkyrie Unicorn triggers" in text for text in told)

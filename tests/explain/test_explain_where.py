@@ -15,8 +15,8 @@ TOLD = {
     "rules/told--only-what-is-a-target-already": (
         "Ana's Two-For-One: no card was left to be named when the targets were chosen, so that is disregarded."
     ),
-    "llamas/grand-llarceny--ones-own-hand": "Ana's Grand Llarceny: Ana looks at Ana's hand: Llama Kick and Llamaste.",
-    "control-chaos/nymphicorn--nobody-is-meant": "Ana's Nymphicorn: there is nobody who could do this,",
+    "llamas/grand-llarceny--ones-own-hand": "Ana's Grand Llarceny: Ana looks at their own hand: Llama Kick",
+    "control-chaos/nymphicorn--nobody-is-meant": "Ana's Nymphicorn: nobody is to DISCARD,",
     "control-chaos/trojan-unicorn--what-was-played-is-given-up": (
         "Ben's Trojan Unicorn: that card is no longer there, so it cannot be stolen."
     ),

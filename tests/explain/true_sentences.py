@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tests.explain.reading import CLAIMS, NOTHING_TO_GIVE, Reading, Stables, Story
+from tests.explain.reading import ALL_NAMED, CLAIMS, NOTHING_TO_GIVE, Reading, Stables, Story
 from tutor.cards.action import Filter
 from tutor.cards.card import Effect
 from tutor.engine import Event, Step
@@ -104,7 +104,7 @@ class Said(Reading):
             return (
                 bool(set(event.cards) & set(self.draft.stable(seat))) or ": no " in before or " there is no " in before
             )
-        if after.startswith(" holds too "):
+        if after.startswith(" holds ") and event.kind == "effect.triggered":
             self.story.met.add("too many")
             cause = self.story.events[event.cause or 0]
             return cause.kind == "state.checked" and self.is_past(event.cards[0], self.story.before[cause.n], seat)
@@ -204,7 +204,9 @@ class Said(Reading):
     # ---- what takes the place of something -------------------------------------------------------------------------
 
     def replaced_by(self, seat: int, before: str) -> bool:
-        """Is what is spoken of in an effect that takes the place of something that of the effect's player?"""
+        """Is it the effect's player whose card is spoken of, or whoever has to do what takes the place of something?"""
+        if before.partition("replaces that: ")[2].startswith(f"{self.table.players[seat]} has to "):
+            return True
         owner = self.story.possessive.findall(before.partition("replaces that: ")[0])
         return bool(owner) and self.table.players.index(owner[-1][0]) == seat
 
@@ -251,6 +253,7 @@ class Said(Reading):
 
 
 MET: Final = {*CLAIMS, "entered", "left", "too many", "holds", "replaces", "destroyed", "hand", "effect"} - {
-    NOTHING_TO_GIVE
+    NOTHING_TO_GIVE,
+    ALL_NAMED,
 }
 """What the law judges, each of which some game has to bring up."""

@@ -81,7 +81,7 @@ def test_without_a_question_every_end_is_a_way() -> None:
 def test_where_all_is_over_the_answer_says_what_came_of_it() -> None:
     ended = {**NEIGH, "script": [*NEIGH["script"], {"by": "Ben", "pass": True}]}
     (last,) = grown(ended)
-    assert (last["question"], last["word"]) == ("What came of it?", "That is all")
+    assert (last["question"], last["word"]) == ("What came of it?", "Nobody has won")
     assert last["says"] == "Rhinocorn is in Ana's Stable."
 
 

@@ -11,6 +11,7 @@ from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallbac
 from tutor.analysis.grounds import Because
 from tutor.analysis.solution import solve
 from tutor.analysis.span import STOPS, SpanPosition
+from tutor.analysis.substitution import substitute
 from tutor.analysis.unknown_cards import settles_with_unknown_cards, unknown_cards
 from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, told_apart
@@ -94,9 +95,16 @@ class Outcomes(NamedTuple):
                 self.against,
                 unless,
                 self.only_if,
+                self._instead,
             )
         )
         return nobody_has_told(self.unknown, told) if self.unknown else told
+
+    @property
+    def _instead(self) -> str:
+        """What takes the place of the deed that is asked about, where it never comes; `""` where nothing does."""
+        never = [one.holds for one in self.outcomes] == [False]
+        return substitute(self.scenario, self.start, self.outcomes[0].witness) if never else ""
 
     @property
     def proven(self) -> AnswerWord | None:

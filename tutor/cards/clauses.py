@@ -7,7 +7,7 @@ from itertools import groupby
 
 from tutor.cards.action import SENTENCE, YOU, Action, Condition, Filter, Instruction
 from tutor.cards.order_text import order_text
-from tutor.cards.phrases import ONE_VARIATION, THAT_VARIATION, Speech, cards, listed, many_cards, number, place
+from tutor.cards.phrases import ONE_VARIATION, THAT_VARIATION, Speech, cards, listed, many_cards, noun, number, place
 from tutor.cards.words import CONNECTORS
 from tutor.vocabulary import VARIATIONS
 
@@ -81,10 +81,10 @@ def _clause(action: Action, say: Speech) -> str:
     return f"{who} {'may' if action.may else say.duty} {_order(action, say)}"
 
 
-def conditions_text(conditions: Iterable[Condition], say: Speech) -> str:
-    """The conditions as a clause: "there is a Llama card and a Ram card in your Stable"."""
+def conditions_text(conditions: Iterable[Condition], say: Speech, so: bool = True) -> str:
+    """The conditions as a clause: "there is a Llama card and a Ram card in your Stable"; if not `so`, their denial."""
     groups = (tuple(group) for _, group in groupby(conditions, key=_in_one_breath))
-    return " and ".join(_conditions(group, say) for group in groups)
+    return (" and " if so else " or ").join(_conditions(group, say, "" if so else " not") for group in groups)
 
 
 def _in_one_breath(condition: Condition) -> object:
@@ -93,21 +93,25 @@ def _in_one_breath(condition: Condition) -> object:
     return condition if alone else condition.place
 
 
-def _conditions(conditions: tuple[Condition, ...], say: Speech) -> str:
+def _conditions(conditions: tuple[Condition, ...], say: Speech, no: str) -> str:
     condition = conditions[0]
     if condition.that is not None:
-        return f"that card is {cards(condition.that, 1, say)}"
+        return f"that card is{no} {cards(condition.that, 1, say)}"
     if condition.below_limit:
-        holds = "you hold" if condition.below_limit == YOU else f"{say.them} holds"
-        return f"{holds} fewer cards than the hand limit"
+        yours = condition.below_limit == YOU
+        holds = f"{'do' if yours else 'does'}{no} hold" if no else "hold" if yours else "holds"
+        return f"{YOU if yours else say.them} {holds} fewer cards than the hand limit"
     assert condition.what is not None
     where = place(condition.place, say)
     if condition.least > 1:
         least = "exactly" if condition.exactly else "at least"
-        return f"there are {least} {number(condition.least)} {many_cards(condition.what, say)} in {where}"
+        return f"there are{no} {least} {number(condition.least)} {many_cards(condition.what, say)} in {where}"
     if condition.exactly:
-        return f"the number of {many_cards(condition.what, say)} in {where} is one"
+        return f"the number of {many_cards(condition.what, say)} in {where} is{no} one"
     wanted = (cards(one.what, 1, say) for one in conditions if one.what is not None)
+    if no:
+        none = (noun(one.what, say.terms, say.name) for one in conditions if one.what is not None)
+        return f"there is no {listed(none, 'or')} in {where}"
     return f"there is {listed(wanted, 'and')} in {where}"
 
 

@@ -44,7 +44,7 @@ DECK_VERBS: Final = {
             "quiz": "nothing changes by it",
             "goal": "nothing changes by it",
         },
-        cannot="there is no hand that {by} can look at",
+        cannot="there is nothing that {by} can look at",
     ),
     "put": Verb(
         means="put some of the cards looked at on top of the deck, under it, or into the discard pile",

@@ -30,8 +30,14 @@ def _where(word: str, action: Action, say: Speech) -> str:
     if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""
     theirs = action.who != YOU and action.place != "own hand"
-    say = say._replace(your="their own") if theirs else say
+    say = say._replace(your=_whose(action, say)) if theirs else say
     return f" {word} {place(action.place, say, many=action.count != 1)}"
+
+
+def _whose(action: Action, say: Speech) -> str:
+    """Whose Stable or hand it is of whoever has to do it: by name, where it is told who that is."""
+    named = action.who == "that player" and say.them != Speech._field_defaults["them"]
+    return f"{say.them}'s" if named else "their own"
 
 
 def _destroy(action: Action, say: Speech) -> str:

@@ -212,6 +212,6 @@ STABLE_VERBS: Final = {
 
 LEAVE: Final = Verb(
     means="a `return` that takes a card somewhere other than to a hand",
-    done_to="removed",
+    done_to="returned",
     cannot="there is no {wanted} that can be returned",
 )

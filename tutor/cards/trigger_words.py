@@ -170,7 +170,7 @@ TRIGGERS: Final = {
         says="more than",
         watches=("number", "what", "stable"),
         tells=("player",),
-        because="because {whose} {stable} holds too many cards",
+        because="because {whose} {stable} holds {limit}",
     ),
     "fewer than": TriggerWord(
         means="a Stable holds fewer than that many of these cards; watched at all times",
@@ -181,7 +181,7 @@ TRIGGERS: Final = {
         says="fewer than",
         watches=("number", "what", "stable"),
         tells=("player",),
-        because="because {whose} {stable} holds too few cards",
+        because="because {whose} {stable} holds {limit}",
     ),
     "tries to play": TriggerWord(
         means="another player is playing such a card; acts on it while it can be answered",

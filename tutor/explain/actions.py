@@ -23,7 +23,7 @@ from tutor.engine.state.action_facts import (
 )
 from tutor.engine.state.fact_fields import INNER, WORDS
 from tutor.engine.state.undone_facts import Nothing
-from tutor.engine.state.zones import owner
+from tutor.engine.state.zones import hand, owner
 from tutor.explain import plans
 from tutor.explain.telling import Telling
 
@@ -52,7 +52,14 @@ def none(t: Telling) -> str:
         return "no card came of the action before this one"
     if fact.why == "kept" and fact.verb in VERBS and VERBS[fact.verb].gives_up:
         return f"there is no {wanted} that {t.by} can {fact.verb.upper()}"
+    if fact.verb == "discard" and _is_holding(t):
+        wanted = f"other {wanted}"
     return ANNOUNCED[fact.verb].cannot.format(by=t.by, wanted=wanted, stable=t.stable)
+
+
+def _is_holding(t: Telling) -> bool:
+    """Does whoever has no card left for it hold some all the same, each of which is to be given up already?"""
+    return t.event.by is not None and bool(t.state.zones[hand(t.event.by)])
 
 
 def _first(t: Telling) -> str:

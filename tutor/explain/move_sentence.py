@@ -7,7 +7,7 @@ from typing import Final
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
 from tutor.engine import State, Table
-from tutor.explain.spoken_names import MOVE_STATEMENTS, Names
+from tutor.explain.spoken_names import MOVE_STATEMENTS, THEMSELVES, Names
 from tutor.script.entry import NOTHING, Entry, Pick
 from tutor.script.names import copies, slot_of
 from tutor.vocabulary import ZONE_NAMES, is_untold, split_copy
@@ -20,7 +20,9 @@ def spoken(entry: Entry, state: State) -> str:
     """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable"."""
     if entry.verb == "pass":
         return NOBODY
-    says = f"{entry.by} {MOVE_STATEMENTS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
+    oneself = entry.verb == "choose" and [(pick.name, pick.of) for pick in entry.picks] == [(entry.by, "")]
+    named = THEMSELVES if oneself else _named(entry, state)
+    says = f"{entry.by} {MOVE_STATEMENTS[entry.verb].format(named)}{_beside(entry, state)}".strip()
     return plain(capital(says), state.table)
 
 

@@ -9,7 +9,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import listed
 from tutor.engine import State
 from tutor.engine.continuous.phrasing import called
-from tutor.explain.spoken_names import MOVE_STATEMENTS, Names
+from tutor.explain.spoken_names import MOVE_STATEMENTS, THEMSELVES, Names
 from tutor.script.entry import NOTHING, Entry
 from tutor.script.names import copies, copy, slot_of
 
@@ -61,7 +61,7 @@ def chosen(entry: Entry, state: State) -> str:
     if request is not None and request.ask == "option":
         return f'"{name}"'
     if not copies(state.table, name) or (name in state.table.players and not of):
-        return name
+        return THEMSELVES if name == entry.by else name
     return _called(name, state)
 
 

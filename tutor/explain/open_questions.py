@@ -15,7 +15,7 @@ WHAT_CAME: Final = "What came of it?"
 WHO_WON: Final = "Who has won?"
 IF_NOBODY: Final = "What comes of it if nobody answers?"
 
-OVER: Final = "That is all"
+UNDECIDED: Final = "Nobody has won"
 NOBODY_WINS: Final = "Nobody wins"
 SURE: Final = "Always"
 OPEN: Final = "It depends"

@@ -23,6 +23,7 @@ class Findings(NamedTuple):
     ends: for each way in which it may end whether the goal holds there; start: the position asked about
     only_if: on which card not told it depends that a move may be made: "if the card not told in Ben's hand is a Neigh"
     unless: what turns a yes or a no into the other: "Ben holds a Neigh"; `""` where nothing is known to
+    instead: what takes the place of the deed that is asked about and never comes, as the story tells it, or `""`
     """
 
     question: Question | None
@@ -36,6 +37,7 @@ class Findings(NamedTuple):
     against: tuple[Refusal, ...]
     unless: str = ""
     only_if: str = ""
+    instead: str = ""
 
 
 REASONS: Final = 2
@@ -86,7 +88,7 @@ def _of_everybody(found: Findings, question: Question) -> str:
     if found.answer == "always":
         return f"{_word(found)}: {so}."
     if found.answer == "never":
-        return f"{_word(found)}: {not_so}."
+        return f"{_word(found)}: {found.instead or f'{not_so}.'}"
     if found.answer == "unknown":
         seen = [clause for holds, clause in ((True, so), (False, not_so)) if holds in found.ends]
         proven = f"all that is certain is that it may come to this: {listed(seen)}" if seen else "no end was found"
@@ -105,7 +107,7 @@ def _of_a_player(found: Findings, question: Question) -> str:
         return f"This is left open after {amount(found.positions, 'position')}: so far {so}."
     if found.complete and found.ends and True not in found.ends:
         not_so = comes_not_true(question.will, found.start.table, found.start)
-        return f"{_word(found._replace(answer='never'))}: {not_so}."
+        return f"{_word(found._replace(answer='never'))}: {found.instead or f'{not_so}.'}"
     others = [one for one in found.decided_by if one != question.by]
     return f"{_word(found)}. {so}{f': it depends on {listed(others)} too' if others else ''}."
 

@@ -134,12 +134,23 @@ def _triggered(t: Telling) -> str:
     spoken = "it" if fact.card in (-1, source) else t.called(fact.card)
     spoken = f"another {own}" if spoken == own else spoken
     whose = f"{t.player(owner(fact.place))}'s" if fact.place is not None else ""
-    turn = t.player(t.state.turn.seat)
-    why = TRIGGERS[fact.set_off].because.format(card=spoken, whose=whose, stable=t.stable, doer=t.by, turn=turn)
+    why = _why(t, fact.set_off).format(card=spoken, whose=whose, stable=t.stable, doer=t.by)
     if fact.used:
         return f"{t.by} uses {t.called(source, t.event.by)} {why}."
+    if t.table.cards[source].effects[fact.origin.effect].cost:
+        return f"{t.by} has to pay the cost of {t.called(source, t.event.by)} {why}."
     duty = f"{t.by} may use it" if fact.may else "it is mandatory"
     return f"{name} triggers {why}; {duty}."
+
+
+def _why(t: Telling, event: str) -> str:
+    """Why an effect is triggered, with blanks for the card that set it off, whose {stable} it is and who did it."""
+    origin = t.origin
+    assert origin is not None
+    watched = t.table.cards[origin.card].effects[origin.effect].triggers
+    limit = next((winning.limit(t, one) for one in watched if one.event == event and one.number), "")
+    blanks = {name: f"{{{name}}}" for name in ("card", "whose", "stable", "doer")}
+    return TRIGGERS[event].because.format(limit=limit, turn=t.player(t.state.turn.seat), **blanks)
 
 
 def _declined(t: Telling) -> str:
@@ -154,7 +165,7 @@ def _lapsed(t: Telling) -> str:
     if isinstance(fact, Silenced):
         by = listed(t.called(card) for card in fact.by)
         if fact.set_off != "enters":
-            return f"{t.effect(fact.origin)} is not triggered {TRIGGERS[fact.set_off].because}, because of {by}."
+            return f"{t.effect(fact.origin)} is not triggered {_why(t, fact.set_off)}, because of {by}."
         return f"The entering effect of {t.effect(fact.origin)} is not triggered because of {by}."
     if isinstance(fact, Countered):
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
@@ -192,7 +203,7 @@ def _chosen(t: Telling) -> str:
         return f"{t.by} says that the effects of {t.player(fact.of)} come first."
     purpose = f" for {t.called(fact.origin.card, t.event.by)}" if fact.origin else ""
     if not t.event.cards:
-        return f"{t.by} chooses {t.player(fact.of)}{purpose}."
+        return f"{t.by} chooses {t.other(fact.of)}{purpose}."
     verb = VERBS[fact.verb].purpose.format(stable=t.stable)
     return f"{t.by} chooses {t.cards()}{f' {verb}' if verb else ''}{purpose}.{kept(t, fact.kept)}"
 
@@ -201,7 +212,8 @@ def _revealed(t: Telling) -> str:
     verb, _, holder, _ = t.fact(Acted)
     names = f": {t.cards()}" if any(t.card(card) != "a card" for card in t.event.cards) else ""
     if verb == "look" and holder is not None:
-        return f"{t.lead()}{t.by} looks at {t.player(holder)}'s hand{names}."
+        whose = "their own" if holder == t.event.by else f"{t.player(holder)}'s"
+        return f"{t.lead()}{t.by} looks at {whose} hand{names}."
     if verb == "look":
         number = len(t.event.cards)
         top = "top card" if number == 1 else f"top {amount(number, 'card')}"

@@ -34,6 +34,10 @@ MOVE_STATEMENTS: Final = {
 """What a player does, or chance, as a script calls it -> that it is done, with a blank for what is named."""
 
 
+THEMSELVES: Final = "themselves"
+"""How a player is called whom that player chooses."""
+
+
 class Names(NamedTuple):
     """How things are called at a table; where there is a state, a copy is told by whose it is in it."""
 

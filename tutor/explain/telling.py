@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tutor.cards.action import Action, Filter
+from tutor.cards.action import Action, Condition, Filter
+from tutor.cards.clauses import conditions_text
 from tutor.cards.english import action_text
-from tutor.cards.phrases import amount, listed, noun
+from tutor.cards.phrases import Speech, amount, listed, noun
 from tutor.engine import Event, Table
 from tutor.engine.chains.event_words import would_words
 from tutor.engine.continuous.phrasing import called, player_of, zone_text
@@ -17,6 +18,7 @@ from tutor.engine.state.facts import FactKind, of_family
 from tutor.engine.state.state import Position
 from tutor.engine.state.untold_face import NAME
 from tutor.engine.state.zones import is_hidden
+from tutor.explain.spoken_names import THEMSELVES
 from tutor.vocabulary import PHASE_NAMES
 
 HIDDEN: Final = "?"
@@ -136,6 +138,16 @@ class Telling(NamedTuple):
     def order(self, action: Action) -> str:
         """An action in words: "DESTROY an Upgrade card in another player's Stable"."""
         return action_text(action, self.table.edition.terms, self._own_name(action.what))
+
+    def denied(self, conditions: tuple[Condition, ...]) -> str:
+        """That what an action of the effect asks for is not so: "that card is not a Goat card"."""
+        own = "this card" if self.origin is None else self.called(self.origin.card, self.origin.controller)
+        your = "your" if self.origin is None else f"{self.player(self.origin.controller)}'s"
+        return conditions_text(conditions, Speech(self.table.edition.terms, own, own, your=your), so=False)
+
+    def other(self, seat: int | None) -> str:
+        """A player to whom the one who acts does it: by name, or that it is done to themselves."""
+        return THEMSELVES if seat == self.event.by else self.player(seat)
 
     def _own_name(self, what: Filter) -> str:
         """How an effect speaks of its own card, or of that whose words it repeats."""

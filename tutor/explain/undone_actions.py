@@ -38,16 +38,16 @@ def impossible(t: Telling) -> str:
         card = t.cards() if t.event.cards else "that card"
         return f"{t.lead()}{card} is {where}, so it cannot be {done_text(t.table, fact.verb)}."
     if isinstance(fact, Nobody):
-        return f"{t.lead()}there is nobody who could do this, so that is disregarded."
+        return f"{t.lead()}nobody is to {_noun(fact)}, so that is disregarded."
     return f"{t.lead()}{none(t)}, so that is disregarded.{kept(t, t.fact(Nothing).because)}"
 
 
 def skipped(t: Telling) -> str:
     """What it is joined to, or what it asks for, keeps it from being carried out."""
     fact = t.fact(Skipped)
-    what = t.order(fact.action)
+    what = t.order(fact.action._replace(conditions=()) if fact.unless else fact.action)
     if fact.unless:
-        return f"{t.lead()}its condition is not met, so this is skipped: {what}."
+        return f"{t.lead()}{t.denied(fact.action.conditions)}, so this is skipped: {what}."
     why = "does not count as done" if fact.uncounted else "did not succeed"
     why = "was done" if fact.joined == "if you don't" else why
     return f"{t.lead()}the action before it {why}, so this is skipped: {what}."

@@ -16,13 +16,18 @@ def checked(t: Telling) -> str:
     acts = "acts before anything else goes on" if fact.at_once else "triggers"
     card = t.called(fact.origin.card, fact.of)
     why = f" {every(fact.because)}" if fact.because else ""
-    return f"{t.player(fact.of)}'s {t.stable} holds {_limit(t, fact.trigger)}, so {card} {acts}.{why}"
+    return f"{t.player(fact.of)}'s {t.stable} holds {limit(t, fact.trigger)}, so {card} {acts}.{why}"
 
 
-def _limit(t: Telling, trigger: Trigger) -> str:
+def limit(t: Telling, trigger: Trigger) -> str:
+    """The number of cards that a card waits for: "more than 5 Unicorns", "no Unicorns"."""
     terms = t.table.edition.terms
     of_unicorns = trigger.what == UNICORNS
-    what = terms["unicorns"] if of_unicorns else noun(trigger.what, terms, t.card(t.event.cards[0]), many=True)
+    what = (
+        terms["unicorns"]
+        if of_unicorns
+        else noun(trigger.what, terms, t.called(t.origin.card if t.origin else t.event.cards[0]), many=True)
+    )
     none = (trigger.event, trigger.number) == ("fewer than", 1)
     return f"no {what}" if none else f"{trigger.event} {trigger.number} {what}"
 

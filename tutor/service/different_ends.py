@@ -9,7 +9,7 @@ from tutor.analysis.answer import explained
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.engine import State
-from tutor.explain.open_questions import OPEN, OVER, SURE, WHAT_CAME, WHAT_COMES, WHO_WON, many_ends, winner_word
+from tutor.explain.open_questions import OPEN, SURE, UNDECIDED, WHAT_CAME, WHAT_COMES, WHO_WON, many_ends, winner_word
 from tutor.explain.outcome_sentences import end_sentence
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, WayJson
 from tutor.protocol.situation_json import SituationJson
@@ -54,7 +54,7 @@ def _come_of_it(here: Playthrough, situation: SituationJson) -> AnswerJson:
 
 def _how_it_ended(result: Result) -> str:
     if result.state.outcome is None:
-        return OVER
+        return UNDECIDED
     return winner_word(result.winner)
 
 

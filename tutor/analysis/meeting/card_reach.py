@@ -141,6 +141,11 @@ def overlays(card: Card) -> bool:
     return bool(card.says & OVERLAYS)
 
 
+def bars(card: Card) -> bool:
+    """Does it keep cards from entering a Stable?"""
+    return "cannot enter" in card.says
+
+
 OVERLAYS: Final = {"considered", "without effects"}
 MAKES: Final = OVERLAYS | {row.prevented_by for row in VERBS.values() if row.prevented_by}
 """The statements that make something of other cards in the Stable, so that there have to be some."""
@@ -155,7 +160,7 @@ def uncounted(card: Card, others: Iterable[Card]) -> Card:
 
     Like are Unicorns, and are Upgrades and Downgrades. Where every like type is asked for, it is of its own.
     """
-    asked = [one.what for other in others for one in _conditions(other) if one.what and may_mean(one.what, card)]
+    asked = [what for other in others for what in _asked(other) if may_mean(what, card)]
     alike = [Card("", type) for type in _LIKE if Card("", type).is_unicorn == card.is_unicorn]
     own = Card("", card.type)
     return next((one for one in (own, *alike) if not any(may_mean(what, one) for what in asked)), own)
@@ -163,6 +168,18 @@ def uncounted(card: Card, others: Iterable[Card]) -> Card:
 
 _LIKE: Final = tuple(type for type in STABLE_TYPES if type != "baby")
 """The types of cards that may come from anywhere into a Stable."""
+
+
+def asks_for(card: Card, other: Card) -> bool:
+    """Does a condition on the card ask for cards like the other?"""
+    return any(may_mean(what, other) for what in _asked(card))
+
+
+def _asked(card: Card) -> Iterator[Filter]:
+    """The cards that are to be there, or not to be there, for something of it to be done."""
+    yield from (one.what for one in _conditions(card) if one.what is not None)
+    for action in actions(card):
+        yield from filter(None, (action.having, action.lacking))
 
 
 def _conditions(card: Card) -> Iterator[Condition]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.meeting.playout import Playout, PlayoutStep
 from tutor.engine import Event, State
 from tutor.engine.state.fact_fields import origin_of, verb_of
+from tutor.engine.state.facts import Won
 
 QUIET: Final = frozenset(
     ("turn.began", "turn.ended", "phase.began", "state.checked", "link.opened", "link.resolved", "chain.resolved")
@@ -44,7 +45,7 @@ def first_difference(seen: Playout, other: Playout, names: frozenset[str], card:
 
     def order(one: tuple[TellingMoment, int]) -> tuple[bool, bool, bool, int, int, int]:
         (moment, event), place = one
-        won = event is not None and event.kind == "game.won"
+        won = event is not None and isinstance(event.fact, Won)
         about = card in _about(moment, event)
         return not won, not about, event is None, len(moment.script()), len(moment.past), place
 

@@ -33,7 +33,7 @@ def lead(kind: MeetingKind, actor: str, on: str) -> str:
 def says(lead: str, event: str, missing: str) -> str:
     """The meeting in one sentence: by what happens, or by what happens where something else would."""
     otherwise = missing.partition(";")[0].rstrip(".")
-    return f"{lead}; without it {otherwise}; with it {event}" if missing else f"{lead}: {event}"
+    return f"{lead}; without it {otherwise}; with it: {event}" if missing else f"{lead}: {event}"
 
 
 def title(kind: MeetingKind, actor: str, on: str) -> str:

@@ -10,6 +10,7 @@ from tutor.analysis.alternatives import SHUFFLE, alternatives
 from tutor.analysis.meeting.encounters import Encounter
 from tutor.analysis.position_key import PositionKeys
 from tutor.engine import Event, Refusal, State, Step, begin, legal_moves, refused_moves, settled, step
+from tutor.engine.state.facts import Won
 from tutor.engine.state.moves import Move, Play
 from tutor.scenario.entries import entry_of
 from tutor.scenario.initial_state import set_up
@@ -47,7 +48,7 @@ class PlayoutStep(NamedTuple):
 
 
 class Playout(NamedTuple):
-    """A situation played out: all that was seen, the winners at its ends (-1 for nobody), and whether that is all."""
+    """A situation played out: all that was seen, who wins by number at its ends (-1 for nobody), and is that all."""
 
     moments: tuple[PlayoutStep, ...]
     winners: frozenset[int]
@@ -67,15 +68,17 @@ def play_out(situation: Encounter) -> Playout:
         here = waiting.popleft()
         key = keys.key(here.state)
         if here.state.asked is None:
-            winners.add(_winner(here.state))
+            winners.add(_winner(here))
         elif key not in known:
             known.add(key)
             waiting.extend(_gone_on(situation, after, moments) for after in _after(situation, here, keys))
     return Playout(tuple(moments), frozenset(winners), not waiting)
 
 
-def _winner(state: State) -> int:
-    return -1 if state.outcome is None or state.outcome.winner is None else state.outcome.winner
+def _winner(here: PlayoutStep) -> int:
+    """Who has won by the number of Unicorns; a deck that runs out is only as small as it was laid."""
+    won = (event.by for event in here.past if isinstance(event.fact, Won))
+    return next((seat for seat in won if seat is not None), -1)
 
 
 def _after(situation: Encounter, here: PlayoutStep, keys: PositionKeys) -> Iterator[PlayoutStep]:

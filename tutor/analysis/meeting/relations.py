@@ -28,6 +28,7 @@ from tutor.engine.state.facts import (
     Triggered,
     Won,
 )
+from tutor.engine.state.frames import EffectPlay
 from tutor.engine.state.moves import ChooseCard, Play, Respond, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.undone_facts import Barred, Failed, Halted, Nothing, Prevented, Replaced, ToNursery
@@ -213,7 +214,8 @@ def _came(events: Iterable[Event], cards: tuple[int, ...]) -> Event | None:
 def _refused(moment: PlayoutStep) -> Iterator[Relation]:
     state, move = moment.state, moment.tried
     if isinstance(move, Play | Respond):
-        yield from because(moment.because, state, "forbids", (move.card,))
+        against = [reason for reason in moment.because if reason.rule != _asking(state)]
+        yield from because(against, state, "forbids", (move.card,))
     elif isinstance(move, ChooseCard) and state.asked and state.asked.request and _is_meant(state, move.card):
         source = state.asked.request.instance.source
         yield from because(moment.because, state, "prevents", (source, move.card))
@@ -222,6 +224,12 @@ def _refused(moment: PlayoutStep) -> Iterator[Relation]:
         usual = _against_effects(state, (move.card,))
         yield from because(moment.because, state, usual, (move.card,))
         yield from _once_a_link(moment, move.card)
+
+
+def _asking(state: State) -> str:
+    """The card for which some other card is to be played now: that it does not mean this one is nothing it does."""
+    frame = state.agenda[-1] if state.agenda else None
+    return state.table.cards[frame.instance.source].name if isinstance(frame, EffectPlay) else ""
 
 
 def _once_a_link(moment: PlayoutStep, source: int, card: int | None = None) -> Iterator[Relation]:

@@ -66,7 +66,8 @@ class CardLayout:
         here = [name for name in self.zones.get(zone, ()) if name != but]
         if self.aside or (what == ANY_CARD and not zone.endswith("stable")):
             here = [name for name in here if name not in self.spoken_for]
-        return sum(fits(self.known(name), what._replace(this=None)) for name in here)
+        lying = (self.known(name).with_also if zone.endswith("stable") else self.known(name) for name in here)
+        return sum(fits(card, what._replace(this=None)) for card in lying)
 
     def supply(self, zone: str, what: Filter, number: int, but: str = "") -> None:
         """Lay cards without effects there until that many fit the words."""
@@ -210,8 +211,10 @@ def _zones(action: Action, seat: str) -> Iterator[str]:
             yield f"{seat}.hand"
         if theirs:
             yield f"{_away(seat)}.hand"
-    elif place in ("discard", "deck"):
+    elif place == "discard":
         yield place
+    elif place in card_reach.DECK:
+        yield "deck"
     elif place.endswith("stable") or place == "those stables":
         mine = place == "your stable" and who in ("you", "each player", "any player")
         if mine or place == "each stable":

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import Action, Instruction
-from tutor.engine.continuous.phrasing import instructions_text
+from tutor.engine.continuous.phrasing import called, instructions_text, zone_text
 from tutor.engine.legality.requirements import Need, gives, needed, once_moved, walk
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
+from tutor.engine.state.zones import stable
 from tutor.engine.targeting.feasibility import hindrances_for_anybody, hindrances_of
 from tutor.engine.targeting.optional_effects import is_an_example
 
@@ -68,7 +69,7 @@ def _hindrances_later(state: Position, need: Need, action: Action) -> Iterator[R
     yield from hindrances_for_anybody(state, need.instance, action)
     if gives(need.instruction.action):
         for moved, then in once_moved(state, need.instance, need.instruction.action, kept_too=True):
-            yield from hindrances_of(moved, then, action)
+            yield from _once_there(state, moved, then, action)
 
 
 def _hindrances(state: Position, need: Need) -> Iterator[Refusal]:
@@ -79,4 +80,14 @@ def _hindrances(state: Position, need: Need) -> Iterator[Refusal]:
         return
     yield from hindrances_of(state, instance, need.given)
     for moved, then in once_moved(state, instance, need.given):
-        yield from hindrances_of(moved, then, action)
+        yield from _once_there(state, moved, then, action)
+
+
+def _once_there(state: Position, moved: Position, then: EffectInstance, action: Action) -> Iterator[Refusal]:
+    """What would be in the way once a card has been moved: of that card it is said that it would be so there."""
+    there = stable(then.player)
+    (card,) = set(moved.zones[there]) - set(state.zones[there])
+    its_name, lead = called(moved, card), f"Moved into {zone_text(state.table, there)}, {called(state, card)}"
+    for reason in hindrances_of(moved, then, action):
+        told = reason.says.startswith(f"{its_name} ")
+        yield reason._replace(says=lead + reason.says.removeprefix(its_name)) if told else reason

@@ -130,8 +130,9 @@ def _reading_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> 
 def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     """A search that takes nothing; whether it is done, for what depends on it, is a reading."""
     fact, payment = _nothing(draft, frame, announced), searched(draft)
-    rules = ("choose.look", *frame.rules)
-    draft.emit("action.done", announced.seat, rules=rules, readings=payment.readings, cause=frame.event, fact=fact)
+    draft.emit(
+        "action.done", announced.seat, rules=frame.rules, readings=payment.readings, cause=frame.event, fact=fact
+    )
     done = payment.counts is True
     draft.agenda[-1] = frame._replace(
         went=frame.went + done,
