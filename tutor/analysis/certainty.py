@@ -44,7 +44,7 @@ def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: 
     if exact is not None:
         says = f"There is a published ruling on the same cards and rules: {exact.where}."
         return HowSure(_BY_AUTHORITY[exact.authority], says, (exact.id,))
-    settled = [id for id in turning if id in table.edition.settled and _is_the_books(id, table)]
+    settled = [id for id in turning if table.edition.settles(id, table.readings[id])]
     open_points = [id for id in turning if id not in settled]
     if open_points:
         return _by_reading(open_points, table)
@@ -63,8 +63,10 @@ def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: 
     return HowSure("nobody", "Nothing in the rulebooks or on the cards speaks of it.")
 
 
-def _is_the_books(id: str, table: Table) -> bool:
-    return table.readings[id] == table.edition.readings[id]
+def not_told_of(cards: tuple[str, ...]) -> HowSure:
+    """How sure an answer is that hangs on cards of which nobody has told what they do."""
+    do = "does" if len(cards) == 1 else "do"
+    return HowSure("nobody", f"Nobody has told what {listed(cards)} {do}.", cards)
 
 
 def _by_reading(points: list[str], table: Table) -> HowSure:

@@ -41,9 +41,14 @@ def title(kind: MeetingKind, actor: str, on: str) -> str:
     return f"{lead(kind, actor, on)}."
 
 
-def nothing(tried: Mapping[str, int]) -> str:
-    """That cards do nothing to each other."""
-    return f"Nothing, in {amount(sum(tried.values()), 'situation')}."
+def nothing(tried: Mapping[str, int], unknown: tuple[str, ...] = ()) -> str:
+    """That cards do nothing to each other; where nobody has told what some of them do, that first."""
+    found = f"Nothing, in {amount(sum(tried.values()), 'situation')}."
+    if not unknown:
+        return found
+    do = "does" if len(unknown) == 1 else "do"
+    lead = f"Nobody has told what {listed(unknown)} {do}, so this is unknown. Without it: "
+    return f"{lead}{found[0].lower()}{found[1:]}"
 
 
 def kind_of_situation(situation: Encounter, cards: tuple[str, ...]) -> str:
