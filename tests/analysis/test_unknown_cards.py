@@ -72,7 +72,9 @@ question: {will: {has: {Ana.hand: [Alarm Call]}}}
 
 
 def test_nobody_makes_an_answer_sure_that_hangs_on_such_a_card() -> None:
-    sure = explained(found(WINS, stable="Tourist Trap")).sure
+    told = explained(found(WINS, stable="Tourist Trap"))
+    assert (told.reason.says, told.reason.names[0]) == ("Nobody has told what Tourist Trap does.", "Tourist Trap")
+    sure = told.sure
     assert (sure.by, sure.names) == ("nobody", ("Tourist Trap",))
     assert sure.says == "Nobody has told what Tourist Trap does."
 

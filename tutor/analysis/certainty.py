@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.closest_rulings import Closest
 from tutor.cards.phrases import listed
 from tutor.engine import Table
+from tutor.explain.outcome_sentences import not_told
 from tutor.rulebook import citation, readings, rules
 
 Sure = Literal["card", "rulebook", "publisher", "wiki", "reading", "nobody"]
@@ -30,6 +31,10 @@ class HowSure(NamedTuple):
     def as_json(self) -> dict[str, Any]:
         """The object of the contract."""
         return {"by": self.by, "says": self.says, "names": list(self.names)}
+
+
+NOT_LOOKED_AT: Final = HowSure("nobody", "Not all that may come of it was looked at, so the answer is open.")
+"""How sure an answer is that a limit leaves open."""
 
 
 def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: Iterable[Closest] = ()) -> HowSure:
@@ -65,8 +70,7 @@ def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: 
 
 def not_told_of(cards: tuple[str, ...]) -> HowSure:
     """How sure an answer is that hangs on cards of which nobody has told what they do."""
-    do = "does" if len(cards) == 1 else "do"
-    return HowSure("nobody", f"Nobody has told what {listed(cards)} {do}.", cards)
+    return HowSure("nobody", not_told(cards), cards)
 
 
 def _by_reading(points: list[str], table: Table) -> HowSure:

@@ -9,6 +9,7 @@ from tutor.analysis.meeting.card_uses import PLACES
 from tutor.analysis.meeting.encounters import Encounter
 from tutor.analysis.meeting.reasons import MeetingKind
 from tutor.cards.phrases import amount, listed
+from tutor.explain.outcome_sentences import not_told
 
 _SAYS: Final[Mapping[MeetingKind, str]] = {
     "triggers": "{actor} sets off {on}",
@@ -46,8 +47,7 @@ def nothing(tried: Mapping[str, int], unknown: tuple[str, ...] = ()) -> str:
     found = f"Nothing, in {amount(sum(tried.values()), 'situation')}."
     if not unknown:
         return found
-    do = "does" if len(unknown) == 1 else "do"
-    lead = f"Nobody has told what {listed(unknown)} {do}, so this is unknown. Without it: "
+    lead = f"{not_told(unknown).rstrip('.')}, so this is unknown. Without it: "
     return f"{lead}{found[0].lower()}{found[1:]}"
 
 
