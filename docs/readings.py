@@ -72,6 +72,8 @@ def _section(reading: Reading, runs: list[Result]) -> Iterator[str]:
     for choice, source in reading.choices.items():
         default = " (the default)" if choice == reading.default else ""
         yield f"- **{choice}**{default}: {edition().fill(source)}"
+    if reading.why:
+        yield f"- Why the default: {edition().fill(reading.why)}"
     for book in editions().values():
         if book.readings[reading.id] != reading.default:
             yield f"- {book.title}: **{book.readings[reading.id]}**"

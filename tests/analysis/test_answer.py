@@ -31,8 +31,7 @@ NEIGH_ANSWER = {
         },
         {
             "rule": "cards.unicorn.any-stable",
-            "says": "A Unicorn card can be played into any player's Stable. Second Edition: Only playing "
-            "it is named; whose Stable is not.",
+            "says": "This book does not say into whose Stable a Unicorn card is played, so any will do.",
         },
         {
             "rule": "cards.stays",

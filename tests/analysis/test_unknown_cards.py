@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tutor.analysis.answer import answer, explained
+from tutor.analysis.meeting.meetings import meet
 from tutor.analysis.outcomes import Outcomes, outcomes
+from tutor.lessons.quiz.drafts import shown
+from tutor.scenario.new_game import dealt
 from tutor.scenario.read import read_text
 
 TRAVEL = """\
@@ -64,3 +69,34 @@ question: {will: {has: {Ana.hand: [Alarm Call]}}}
     asked = {phase: answer(read_text(text.replace("PHASE", phase))).outcomes for phase in ("beginning", "action")}
     assert asked["beginning"].unknown == ("Goat Herd Bonus",)
     assert asked["action"].unknown == ()
+
+
+def test_nobody_makes_an_answer_sure_that_hangs_on_such_a_card() -> None:
+    told = explained(found(WINS, stable="Tourist Trap"))
+    assert (told.reason.says, told.reason.names[0]) == ("Nobody has told what Tourist Trap does.", "Tourist Trap")
+    sure = told.sure
+    assert (sure.by, sure.names) == ("nobody", ("Tourist Trap",))
+    assert sure.says == "Nobody has told what Tourist Trap does."
+
+
+def test_what_such_a_card_does_to_another_is_unknown() -> None:
+    told = meet("Tourist Trap", "Seductive Unicorn", edition="travel")
+    assert told.as_json()["unknown"] == ["Tourist Trap"]
+    assert told.meetings[0].says.startswith("Nobody has told what Tourist Trap does, so this is unknown. Without it: ")
+    assert meet("Slowdown", "Neigh", edition="travel").unknown == ()
+
+
+def test_a_game_is_dealt_without_such_cards() -> None:
+    blank = read_text("sets: [travel, base-2e]\nedition: travel\nplayers: [{name: Ana}, {name: Ben}, {name: Cleo}]\n")
+    begun = dealt(blank, Random(1))
+    there = str((begun.players, begun.deck, begun.discard))
+    assert "Slowdown" in there
+    assert "Tourist Trap" not in there
+
+
+@pytest.mark.parametrize(("herd", "asked"), [("Goat", False), ("Alpaca", True)])
+def test_no_question_is_put_where_an_unknown_herd_bonus_may_be_used(herd: str, asked: bool) -> None:
+    stable = f"[Basic {herd}, 'Basic {herd}#2', Baby {herd}, Dreadlocked Alpaca]"
+    text = f"edition: llamas\nplayers: [{{name: Ana, stable: {stable}}}, {{name: Ben}}]\n"
+    text += "deck: [Basic Ram]\nturn: {player: Ana, phase: beginning}\nstop: decision\n"
+    assert (shown(read_text(text)) is not None) == asked

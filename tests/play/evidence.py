@@ -13,9 +13,9 @@ from tutor.cards.card import Card, Effect
 from tutor.data import data_root
 from tutor.engine import Event
 from tutor.engine.state.action_facts import Spent
+from tutor.engine.state.end_facts import DeckOut
 from tutor.engine.state.fact_fields import origin_of, verb_of, word_of
 from tutor.engine.state.facts import (
-    DeckOut,
     HandLimited,
     Lapsed,
     LeftUndone,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.certainty import HowSure, how_sure
+from tutor.analysis.certainty import NOT_LOOKED_AT, HowSure, how_sure, not_told_of
 from tutor.analysis.closest_rulings import Closest, closest, spoken_of
 from tutor.analysis.critical_line import critical_line
 from tutor.analysis.dependence import Depends, dependencies, unless
@@ -64,6 +64,10 @@ class Answer(NamedTuple):
     @property
     def sure(self) -> HowSure:
         """How sure it is, and by whom."""
+        if self.outcomes.unknown:
+            return not_told_of(self.outcomes.unknown)
+        if self.outcomes.answer == "unknown":
+            return NOT_LOOKED_AT
         return how_sure(self.reason.names, self.reason.readings, self.outcomes.start.table, self.closest)
 
     def first_as_json(self) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.closest_rulings import Closest
 from tutor.cards.phrases import listed
 from tutor.engine import Table
+from tutor.explain.outcome_sentences import not_told
 from tutor.rulebook import citation, readings, rules
 
 Sure = Literal["card", "rulebook", "publisher", "wiki", "reading", "nobody"]
@@ -32,6 +33,10 @@ class HowSure(NamedTuple):
         return {"by": self.by, "says": self.says, "names": list(self.names)}
 
 
+NOT_LOOKED_AT: Final = HowSure("nobody", "Not all that may come of it was looked at, so the answer is open.")
+"""How sure an answer is that a limit leaves open."""
+
+
 def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: Iterable[Closest] = ()) -> HowSure:
     """How sure is an answer that rests on these names?
 
@@ -44,7 +49,7 @@ def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: 
     if exact is not None:
         says = f"There is a published ruling on the same cards and rules: {exact.where}."
         return HowSure(_BY_AUTHORITY[exact.authority], says, (exact.id,))
-    settled = [id for id in turning if id in table.edition.settled and _is_the_books(id, table)]
+    settled = [id for id in turning if table.edition.settles(id, table.readings[id])]
     open_points = [id for id in turning if id not in settled]
     if open_points:
         return _by_reading(open_points, table)
@@ -63,8 +68,9 @@ def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: 
     return HowSure("nobody", "Nothing in the rulebooks or on the cards speaks of it.")
 
 
-def _is_the_books(id: str, table: Table) -> bool:
-    return table.readings[id] == table.edition.readings[id]
+def not_told_of(cards: tuple[str, ...]) -> HowSure:
+    """How sure an answer is that hangs on cards of which nobody has told what they do."""
+    return HowSure("nobody", not_told(cards), cards)
 
 
 def _by_reading(points: list[str], table: Table) -> HowSure:

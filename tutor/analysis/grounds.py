@@ -58,6 +58,8 @@ def _card_says(table: Table, name: str) -> str:
 
 
 def _reading_says(table: Table, id: str) -> str:
-    """The question that the sources leave open, and how this table reads it."""
+    """The question that the sources leave open, and how this table reads it; or that its book settles it."""
     reading, choice = readings()[id], table.readings[id]
+    if table.edition.settles(id, choice):
+        return table.edition.fill(f'{reading.asks} {table.edition.title} settles this: "{reading.names[choice]}".')
     return table.edition.fill(f'{reading.asks} Read here as "{reading.names[choice]}": {reading.choices[choice]}.')

@@ -114,11 +114,11 @@ def readings_command(asked: Namespace) -> int:
 
 
 def compare_command(asked: Namespace) -> int:
-    """Print the answer under every rulebook."""
+    """Print the answer under every rulebook; 1 where it is unknown under one of them."""
     found = _looked_for(asked, compare)
     if not asked.json:
         answer_printing.print_comparison(found.as_json())
-    return FINE
+    return NO if any(row.answer == "unknown" for row in found.editions) else FINE
 
 
 class _Printed(Protocol):

@@ -12,7 +12,7 @@ from typing import Final
 from tutor.analysis.meeting.atlas import Atlas, all_pairs, begun, fill, read_atlas
 from tutor.analysis.meeting.meetings import Meetings, meet
 from tutor.cards.phrases import amount, listed
-from tutor.cli.commands import FINE, as_text
+from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import tell, write_file
 from tutor.cli.progress_display import Watching
 from tutor.yamlfile import BadInput, Problem
@@ -22,7 +22,10 @@ PAIRS_BETWEEN_SAVES: Final = 200
 
 
 def meet_command(asked: Namespace) -> int:
-    """Tell how cards act on each other, each way with a situation to step through; or work out the atlas."""
+    """Tell how cards act on each other, each way with a situation to step through; or work out the atlas.
+
+    1 where nobody has told what one of them does.
+    """
     _check(asked)
     if asked.all:
         return _all(asked)
@@ -32,7 +35,7 @@ def meet_command(asked: Namespace) -> int:
     else:
         for line in _lines(found):
             tell(line)
-    return FINE
+    return NO if found.unknown else FINE
 
 
 def _met(asked: Namespace) -> Meetings:
@@ -110,7 +113,7 @@ def _lines(found: Meetings) -> Iterator[str]:
     yield listed(found.cards)
     for meeting in found.meetings:
         yield ""
-        yield f"{meeting.kind}: {meeting.says}"
+        yield f"{'unknown' if meeting.kind == 'none' and found.unknown else meeting.kind}: {meeting.says}"
         if meeting.kind != "none":
             cited = ", ".join((*meeting.rules, *meeting.readings))
             yield f"  event {meeting.step} of this situation{f' [{cited}]' if cited else ''}"

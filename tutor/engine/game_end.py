@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from tutor.engine.continuous.permissions import TO_WIN, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
 from tutor.engine.state.draft import Draft
-from tutor.engine.state.facts import DeckOut, Won
+from tutor.engine.state.end_facts import DeckOut, EndFact, Tied
+from tutor.engine.state.facts import Won
 from tutor.engine.state.state import GameEnd
 from tutor.engine.state.zones import DECK, DISCARD
 
 DECK_OUT: Final = ("deck-out", "deck-out-moment")
 """The readings on which it depends how a game ends whose deck has run out."""
+
+TOGETHER: Final = ("winners-together", "most-unicorns")
 
 
 def check(draft: Draft) -> None:
@@ -28,14 +32,25 @@ def check(draft: Draft) -> None:
 
 
 def _first_won(draft: Draft) -> None:
-    """Of those who have the number, the winner by the reading `first-to-win`."""
-    seats = draft.reached
-    if draft.table.reads("first-to-win", "turn-order"):
-        seats = tuple(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
-    seat, continuous = seats[0], draft.continuous
+    """Of those who have the number, the winner by the readings `first-to-win` and `winners-together`."""
+    everyone = sorted(seat for moment in draft.reached for seat in moment)
+    in_turn = draft.table.reads("first-to-win", "turn-order")
+    seats = everyone if in_turn else draft.reached[0]
+    readings: tuple[str, ...] = ("first-to-win",) if len(everyone) > len(seats) or (in_turn and len(seats) > 1) else ()
+    if len(seats) > 1 and not in_turn:
+        readings += TOGETHER[:1]
+        if draft.table.reads(*TOGETHER):
+            _most(draft, seats, ("win.threshold", "win.counts-one"), readings, Tied)
+            return
+    seat = next(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
+    _won_by_number(draft, seat, readings)
+
+
+def _won_by_number(draft: Draft, seat: int, readings: tuple[str, ...]) -> None:
+    continuous = draft.continuous
     by = tuple(active.card for active in continuous.statements.get(TO_WIN, ()) if active.seat == seat)
     fact = Won(continuous.unicorns[seat], to_win(draft.table, continuous, seat), by)
-    _won(draft, seat, ("win.threshold", "win.counts-one"), ("first-to-win",) if len(seats) > 1 else (), fact)
+    _won(draft, seat, ("win.threshold", "win.counts-one"), readings, fact)
 
 
 def _deck_out(draft: Draft) -> None:
@@ -45,20 +60,32 @@ def _deck_out(draft: Draft) -> None:
             discard_to_deck(draft, draft.n)
         return
     if reading == "nobody":
-        _lost(draft, (), DeckOut(None))
+        _lost(draft, (), DECK_OUT, DeckOut(None))
         return
-    most = draft.continuous.unicorns
-    tied = [seat for seat, count in enumerate(most) if count == max(most)]
+    _most(draft, range(len(draft.table.players)), ("win.deck-out",), DECK_OUT, DeckOut)
+
+
+def _most(
+    draft: Draft,
+    seats: Iterable[int],
+    rules: tuple[str, ...],
+    readings: tuple[str, ...],
+    fact: type[DeckOut] | type[Tied],
+) -> None:
+    """Of these players the one with the most Unicorns wins, of those who are tied the one with the most letters."""
+    count = {seat: draft.continuous.unicorns[seat] for seat in seats}
+    most = max(count.values())
+    tied = [seat for seat in count if count[seat] == most]
     if len(tied) == 1:
-        _won(draft, tied[0], ("win.deck-out",), DECK_OUT, DeckOut(max(most)))
+        _won(draft, tied[0], rules, readings, fact(most, None))
         return
     letters = {seat: letters_of(draft, seat) for seat in tied}
     best = [seat for seat in tied if letters[seat] == max(letters.values())]
-    fact = DeckOut(max(most), max(letters.values()))
+    how = fact(most, max(letters.values()))
     if len(best) == 1:
-        _won(draft, best[0], ("win.deck-out", "win.letters"), DECK_OUT, fact)
+        _won(draft, best[0], (*rules, "win.letters"), readings, how)
     else:
-        _lost(draft, ("win.deck-out", "win.letters", "win.everyone-loses"), fact)
+        _lost(draft, (*rules, "win.letters", "win.everyone-loses"), readings, how)
 
 
 def letters_of(draft: Draft, seat: int) -> int:
@@ -71,11 +98,11 @@ def letters_of(draft: Draft, seat: int) -> int:
     return sum(card.letters for card in cards if card.is_unicorn)
 
 
-def _won(draft: Draft, seat: int, rules: tuple[str, ...], readings: tuple[str, ...], fact: Won | DeckOut) -> None:
+def _won(draft: Draft, seat: int, rules: tuple[str, ...], readings: tuple[str, ...], fact: Won | EndFact) -> None:
     outcome = GameEnd(seat, draft.n + 1)
     draft.emit("game.won", seat, rules=rules, readings=readings, fact=fact, outcome=outcome)
 
 
-def _lost(draft: Draft, rules: tuple[str, ...], fact: DeckOut) -> None:
+def _lost(draft: Draft, rules: tuple[str, ...], readings: tuple[str, ...], fact: EndFact) -> None:
     outcome = GameEnd(None, draft.n + 1)
-    draft.emit("game.lost", rules=rules, readings=DECK_OUT, fact=fact, outcome=outcome)
+    draft.emit("game.lost", rules=rules, readings=readings, fact=fact, outcome=outcome)

@@ -98,7 +98,7 @@ def _seen(zone: int) -> int:
 def deal(table: Table, chance: random.Random, left_out: Iterable[str] = ()) -> State:
     """A full game, dealt: a Baby for everybody, the shuffled deck, the hands; the first player begins.
 
-    With two players the cards `left_out` stay in the box, and each player is handed the edition's cards first.
+    The cards `left_out` stay in the box. With two players each is handed the edition's cards first.
     """
     edition, players = table.edition, len(table.players)
     out = set(left_out)

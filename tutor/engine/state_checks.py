@@ -121,8 +121,9 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     """Keep who had the number first; while a chain is active, or about to begin, say that they have not won yet."""
     table, now = draft.table, draft.continuous
     have = [seat for seat in table.clockwise(draft.turn.seat) if now.unicorns[seat] >= to_win(table, now, seat)]
-    new = [seat for seat in have if seat not in draft.reached]
-    draft.reached = (*(seat for seat in draft.reached if seat in have), *new)
+    earlier = [tuple(seat for seat in moment if seat in have) for moment in draft.reached]
+    new = tuple(seat for seat in have if not any(seat in moment for moment in earlier))
+    draft.reached = tuple(filter(None, (*earlier, new)))
     if (draft.link or draft.queue) and before is not None:
         for seat in new:
             draft.emit(

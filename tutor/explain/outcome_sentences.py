@@ -62,9 +62,13 @@ def answer_sentence(found: Findings) -> str:
 def nobody_has_told(cards: tuple[str, ...], without: str) -> str:
     """An answer that may hang on cards of which nobody has told what they do; `without`: what it is without them."""
     them = "it" if len(cards) == 1 else "them"
-    do = "does" if len(cards) == 1 else "do"
     told = without[:1].lower() + without[1:]
-    return f"Nobody has told what {listed(cards)} {do}, and it may change this. Without {them}: {told}"
+    return f"{not_told(cards).rstrip('.')}, and it may change this. Without {them}: {told}"
+
+
+def not_told(cards: tuple[str, ...]) -> str:
+    """That nobody has told what these cards do."""
+    return f"Nobody has told what {listed(cards)} {'does' if len(cards) == 1 else 'do'}."
 
 
 def _word(found: Findings) -> str:

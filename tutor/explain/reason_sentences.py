@@ -81,6 +81,8 @@ def by_reading(id: str, table: Table) -> str:
     reading, edition = readings()[id], table.edition
     name = edition.fill(reading.names[table.readings[id]])
     asks = edition.fill(reading.asks)
+    if edition.settles(id, table.readings[id]):
+        return within(f'{edition.title} settles this: {asks} "{name}".', f'{edition.title} says "{name}".')
     return within(f'The rulebooks leave open: {asks} Here it is read as "{name}".', f'It is read as "{name}" here.')
 
 

@@ -12,7 +12,7 @@ class Citation(NamedTuple):
 
     kind: `rule` or `reading`; place: where the rule stands for who plays that edition
     sources: (rulebook, heading) of a rule, in the order of the editions; (choice, who reads it that way) of a reading
-    differs: (rulebook, how it has it instead)
+    differs: (another rulebook, what it says instead)
     """
 
     id: str
@@ -36,7 +36,7 @@ def cite(id: str, edition: Edition) -> Citation | None:
             rule.text(edition),
             citation(rule, edition),
             tuple((shorts[key], heading) for key, heading in rule.stated_in.items()),
-            tuple((shorts[key], edition.fill(says)) for key, says in rule.differs.items()),
+            tuple((shorts[key], edition.fill(says)) for key, says in rule.differs.items() if key != edition.id),
         )
     if id in readings():
         reading = readings()[id]

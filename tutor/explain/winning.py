@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.cards.card import Trigger
 from tutor.cards.phrases import amount, listed, noun
 from tutor.engine.continuous.effective_types import UNICORNS
-from tutor.engine.state.facts import DeckOut, LimitPassed, Reached, Won
+from tutor.engine.state.end_facts import DeckOut, Tied
+from tutor.engine.state.facts import LimitPassed, Reached, Won
 from tutor.explain.keeping import every
 from tutor.explain.telling import Telling
 
@@ -46,6 +49,8 @@ def won(t: Telling) -> str:
     """Somebody has won: by the number, or as the deck ran out."""
     if isinstance(t.event.fact, Won):
         return _by_number(t, t.event.fact)
+    if isinstance(t.event.fact, Tied):
+        return f"{_TOGETHER}: {_by_tie(t, *t.event.fact)} and wins."
     number, letters = t.fact(DeckOut)
     unicorns = _unicorns(t, number or 0)
     if letters is not None:
@@ -62,8 +67,22 @@ def _by_number(t: Telling, fact: Won) -> str:
     return f"{has}, and with {by} {fact.needed} are needed: {t.by} wins the game."
 
 
+_TOGETHER: Final = "Several players have the number to win at the same moment"
+
+
+def _by_tie(t: Telling, number: int, letters: int | None) -> str:
+    unicorns = _unicorns(t, number)
+    if letters is None:
+        return f"{t.by} has the most, {unicorns},"
+    return f"of those with {unicorns}, {t.by} has the most letters in their names ({letters})"
+
+
 def lost(t: Telling) -> str:
     """Everybody has lost, or nobody has won."""
+    if isinstance(t.event.fact, Tied):
+        fact = t.event.fact
+        tie = f"{_unicorns(t, fact.number)} and {amount(fact.letters or 0, 'letter')}"
+        return f"{_TOGETHER}, and they are tied with {tie}: everybody loses."
     number, letters = t.fact(DeckOut)
     if number is not None and letters is not None:
         tie = f"{_unicorns(t, number)} and {amount(letters, 'letter')}"

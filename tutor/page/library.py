@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -12,7 +12,7 @@ from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import RunJson
 from tutor.page.page import end_zones
 from tutor.protocol.table_json import CardJson, ReadingTextJson, RuleTextJson
-from tutor.rulebook import citations, edition, editions, elsewhere, readings, rules
+from tutor.rulebook import Edition, citations, edition, editions, elsewhere, readings, rules
 from tutor.scenario.box import Box
 from tutor.vocabulary import split_copy
 
@@ -68,6 +68,7 @@ def _names(result: RunJson) -> Iterable[str]:
 def rule_entries(result: RunJson) -> dict[str, RuleTextJson]:
     """Id -> {says, stated: [{book, heading}], differs: [{book, how}], elsewhere}, for every rule that is cited.
 
+    says: what the book played says; differs: what each other book says instead
     elsewhere: whose rule it is, where the book played does not state it; else nothing
     """
     played, books = edition(result["edition"]), editions()
@@ -75,13 +76,20 @@ def rule_entries(result: RunJson) -> dict[str, RuleTextJson]:
     others = elsewhere(cited, played)
     return {
         id: {
-            "says": played.fill(rules()[id].says),
+            "says": rules()[id].text(played),
             "stated": [{"book": books[book].short, "heading": at} for book, at in rules()[id].stated_in.items()],
-            "differs": [{"book": books[book].short, "how": how} for book, how in rules()[id].differs.items()],
+            "differs": [
+                {"book": books[book].short, "how": books[book].fill(how)} for book, how in _elsewhere_said(id, played)
+            ],
             "elsewhere": others.get(id, ""),
         }
         for id in cited
     }
+
+
+def _elsewhere_said(id: str, played: Edition) -> Iterator[tuple[str, str]]:
+    """Each other book that says something else of a rule, and what."""
+    return ((book, how) for book, how in rules()[id].differs.items() if book != played.id)
 
 
 def reading_entries(result: RunJson) -> dict[str, ReadingTextJson]:

@@ -84,12 +84,11 @@ def edition(id: str = GENERAL) -> Edition:
 def citation(rule: Rule, played: Edition) -> str:
     """The book and the heading that state the rule, for somebody who plays that edition and may have a silent book."""
     if played.id in rule.stated_in:
-        differently = ", which has it differently" if played.id in rule.differs else ""
-        return f"{played.short}: {rule.stated_in[played.id]}{differently}"
-    source = GENERAL if GENERAL in rule.stated_in else next(iter(rule.stated_in))
+        return f"{played.short}: {rule.stated_in[played.id]}"
     if played.id in rule.differs:
-        why = f"{played.short} has it differently"
-    elif source == GENERAL and played.id in rules()[SAME_CORE].stated_in:
+        return played.short
+    source = GENERAL if GENERAL in rule.stated_in else next(iter(rule.stated_in))
+    if source == GENERAL and played.id in rules()[SAME_CORE].stated_in:
         why = f"{played.short}: the core rules are the same"
     else:
         why = f"silent: {played.short}"

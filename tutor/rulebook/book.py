@@ -72,6 +72,10 @@ class Edition(NamedTuple):
         """
         return self.wins[players]
 
+    def settles(self, reading: str, choice: str) -> bool:
+        """Does this rulebook itself say that a reading is read so?"""
+        return reading in self.settled and choice == self.readings[reading]
+
     def fill(self, text: str) -> str:
         """`text` with this edition's own words in the blanks, and "an" where they ask for it."""
 
@@ -88,7 +92,7 @@ class Rule(NamedTuple):
 
     name: what people call it, also with blanks; says: the statement, with blanks for an edition's terms
     stated_in: edition -> the heading it stands under, in brackets where the book prints none
-    differs: edition -> how that rulebook has it instead, under its heading if it is also in `stated_in`
+    differs: edition -> what that rulebook says instead, by itself; under its heading if it is also in `stated_in`
     """
 
     id: str
@@ -98,10 +102,8 @@ class Rule(NamedTuple):
     name: str = ""
 
     def text(self, edition: Edition) -> str:
-        """The statement in that edition's terms, followed by how the edition differs if it does."""
-        says = edition.fill(self.says)
-        how = self.differs.get(edition.id)
-        return f"{says} {edition.short}: {edition.fill(how)}" if how else says
+        """The statement in that edition's terms: its own where its rulebook says something else."""
+        return edition.fill(self.differs.get(edition.id) or self.says)
 
 
 @itself_alone
@@ -111,6 +113,7 @@ class Reading(NamedTuple):
     asks: the question, with blanks for an edition's terms; choices: each way to read it -> who reads it that way
     name: what people call it; names: each way to read it -> what they call that
     default: the choice that is played unless the edition or the scenario says otherwise
+    why: why that one, where the choices alone do not say it
     """
 
     id: str
@@ -119,6 +122,7 @@ class Reading(NamedTuple):
     default: str
     name: str = ""
     names: Mapping[str, str] = {}
+    why: str = ""
 
 
 @itself_alone

@@ -79,7 +79,7 @@ def _readings(page: Inspection) -> dict[str, Reading]:
     found = {}
     for reading in page.keys((), optional=None):
         _check_id(page, reading, _READING_ID, "deck-out")
-        page.keys((reading,), ("name", "asks", "choices", "default"))
+        keys = page.keys((reading,), ("name", "asks", "choices", "default"), ("why",))
         choices = page.keys((reading, "choices"), optional=None)
         default = page.text((reading, "default"))
         page.known((reading, "default"), "choice", default, choices)
@@ -88,7 +88,8 @@ def _readings(page: Inspection) -> dict[str, Reading]:
         _check_names(page, {(reading, "choices", choice): name for choice, name in names.items()})
         who = {choice: says for choice, (_, says) in named.items()}
         name = page.text((reading, "name"))
-        found[reading] = Reading(reading, page.text((reading, "asks")), who, default, name, names)
+        why = page.text((reading, "why")) if "why" in keys else ""
+        found[reading] = Reading(reading, page.text((reading, "asks")), who, default, name, names, why)
     return found
 
 

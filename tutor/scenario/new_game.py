@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.engine import deal
+from tutor.engine import Table, deal
 from tutor.scenario.initial_state import left_out, table_of
 from tutor.scenario.save import as_scenario
 from tutor.scenario.scenario import Scenario
@@ -13,16 +13,21 @@ from tutor.scenario.scenario import Scenario
 def dealt(blank: Scenario, chance: Random) -> Scenario:
     """The beginning of a game for the players, the rulebook and the boxes of a scenario, every card told.
 
+    Cards of which nobody has told what they do are left out: what such a game shows would not be so.
     Check with `too_few` first whether there are cards enough.
     """
     table = table_of(blank)
-    return as_scenario(blank, deal(table, chance, left_out(table)))
+    return as_scenario(blank, deal(table, chance, _left_out(table)))
+
+
+def _left_out(table: Table) -> frozenset[str]:
+    return frozenset(left_out(table)) | {card.name for card in table.cards if card.untold}
 
 
 def too_few(blank: Scenario) -> str:
     """Why a game cannot be dealt from these boxes; `""` if it can."""
     table = table_of(blank)
-    out, players = left_out(table), len(table.players)
+    out, players = _left_out(table), len(table.players)
     deck = [card.name for card in table.cards if card.type not in ("baby", "herd") and card.name not in out]
     handed = table.edition.handed_out if players == 2 else ()
     needed = players * (table.edition.deal + len(handed))

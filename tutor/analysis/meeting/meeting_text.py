@@ -9,6 +9,7 @@ from tutor.analysis.meeting.card_uses import PLACES
 from tutor.analysis.meeting.encounters import Encounter
 from tutor.analysis.meeting.reasons import MeetingKind
 from tutor.cards.phrases import amount, listed
+from tutor.explain.outcome_sentences import not_told
 
 _SAYS: Final[Mapping[MeetingKind, str]] = {
     "triggers": "{actor} sets off {on}",
@@ -41,9 +42,13 @@ def title(kind: MeetingKind, actor: str, on: str) -> str:
     return f"{lead(kind, actor, on)}."
 
 
-def nothing(tried: Mapping[str, int]) -> str:
-    """That cards do nothing to each other."""
-    return f"Nothing, in {amount(sum(tried.values()), 'situation')}."
+def nothing(tried: Mapping[str, int], unknown: tuple[str, ...] = ()) -> str:
+    """That cards do nothing to each other; where nobody has told what some of them do, that first."""
+    found = f"Nothing, in {amount(sum(tried.values()), 'situation')}."
+    if not unknown:
+        return found
+    lead = f"{not_told(unknown).rstrip('.')}, so this is unknown. Without it: "
+    return f"{lead}{found[0].lower()}{found[1:]}"
 
 
 def kind_of_situation(situation: Encounter, cards: tuple[str, ...]) -> str:

@@ -43,12 +43,14 @@ class Meetings(NamedTuple):
     """What cards do to each other: one meeting for each kind and direction, or a single one of kind `none`.
 
     tried: kind of situation, in words -> how many of it were played; complete: each over all its continuations
+    unknown: those of the cards of which nobody has told what they do, so that they may do more than is found
     """
 
     cards: tuple[str, ...]
     tried: Mapping[str, int]
     complete: bool
     meetings: tuple[Meeting, ...]
+    unknown: tuple[str, ...] = ()
 
     @property
     def situations(self) -> int:
@@ -61,6 +63,7 @@ class Meetings(NamedTuple):
             "cards": list(self.cards),
             "situations": self.situations,
             "complete": self.complete,
+            "unknown": list(self.unknown),
             "meetings": [meeting.as_json() for meeting in self.meetings],
         }
 
@@ -69,7 +72,8 @@ class Meetings(NamedTuple):
         """What an atlas says of a pair. Raises: LookupError, TypeError or ValueError, where it is not that."""
         told = [{**one, **{key: tuple(one[key]) for key in ("by", "rules", "readings")}} for one in data["meetings"]]
         meetings = tuple(Meeting(**one) for one in told)
-        return cls(tuple(data["cards"]), dict(data["tried"]), bool(data["complete"]), meetings)
+        unknown = tuple(data.get("unknown", ()))
+        return cls(tuple(data["cards"]), dict(data["tried"]), bool(data["complete"]), meetings, unknown)
 
     def __repr__(self) -> str:
         kinds = ", ".join(f"{meeting.kind} ({' > '.join(meeting.by)})" for meeting in self.meetings)
@@ -105,7 +109,8 @@ def meet(
     played = play(game, known, progress) if len(known) == 2 else play_three(game, known, progress)
     found = played.found
     meetings = tuple(_told(names, key, found[key]) for key in sorted(found, key=_order))
-    return Meetings(names, played.tried, played.complete, meetings or (_nothing(names, played),))
+    unknown = tuple(card.name for card in known if card.untold)
+    return Meetings(names, played.tried, played.complete, meetings or (_nothing(names, played, unknown),), unknown)
 
 
 def _order(key: Between) -> tuple[int, int, int]:
@@ -152,7 +157,7 @@ def _tried(found: MeetingEvidence) -> tuple[Entry, ...]:
     return () if moment.tried is None else (entry_of(moment.state, moment.tried)._replace(refused=found.reason),)
 
 
-def _nothing(names: tuple[str, ...], played: Situations) -> Meeting:
-    """That nothing was found, with the smallest of the situations."""
+def _nothing(names: tuple[str, ...], played: Situations, unknown: tuple[str, ...]) -> Meeting:
+    """That nothing was found, or is known, with the smallest of the situations."""
     scenario = played.smallest.scenario._replace(title=f"{listed(names)} do nothing to each other.")
-    return Meeting("none", (names[0], names[-1]), nothing(played.tried), (), (), write(scenario), 1)
+    return Meeting("none", (names[0], names[-1]), nothing(played.tried, unknown), (), (), write(scenario), 1)

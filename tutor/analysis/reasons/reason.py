@@ -13,6 +13,7 @@ from tutor.analysis.reasons.trials import Trials
 from tutor.analysis.reasons.turning_points import turning_point
 from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.zones import is_stable
+from tutor.explain.outcome_sentences import not_told
 from tutor.explain.reason_sentences import (
     about_another_deed,
     by_choice,
@@ -69,6 +70,8 @@ class Reason(NamedTuple):
 def reason_of(found: Outcomes) -> Reason:
     """The reason of an answer, found by asking again with something otherwise; of no answer there is none.
 
+    Of one that hangs on cards of which nobody has told what they do, these come first.
+
     The cost is that of some dozens of such answers, for which so many positions are looked at as `deciders` says.
     """
     if found.proven in (None, "unknown"):
@@ -79,6 +82,9 @@ def reason_of(found: Outcomes) -> Reason:
     names = tuple(dict.fromkeys(name for one in findings for name in one.names))[:MAX_NAMES]
     says = next((one.says for one in findings if one.says), "")
     shorter = f"{says.partition('. ')[0].rstrip('.')}." if says else ""
+    if found.unknown:
+        names = tuple(dict.fromkeys((*found.unknown, *names)))[:MAX_NAMES]
+        says = shorter = not_told(found.unknown)
     return Reason(within(says, shorter), names, tuple(one.name for one in _only(those, "reading")))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.engine.resolution.payment import PARTLY, partly_paid
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
@@ -16,13 +17,15 @@ def end(draft: Draft, frame: Acting) -> None:
     below = draft.agenda[-1]
     if isinstance(below, Performing):
         went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
+        partly = PARTLY[:1] if partly_paid(frame) else ()
+        went = went or bool(partly and draft.table.reads(*PARTLY))
         cards, card = _spoken_of(frame)
         done = max(frame.went, len(frame.moved))
         draft.agenda[-1] = below._replace(
             instance=frame.instance._replace(cause=below.instance.cause, card=card, cards=cards, done=done),
             going=below.going and went,
-            counted=below.counted + frame.counted,
-            uncounted=below.uncounted + frame.uncounted,
+            counted=below.counted + frame.counted + partly,
+            uncounted=below.uncounted + frame.uncounted + partly,
         )
 
 

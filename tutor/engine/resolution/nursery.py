@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from tutor.engine.resolution.payment import replaced
+from typing import Final
+
+from tutor.engine.resolution.payment import Payment, replaced
 from tutor.engine.resolution.precedence import note_outdone
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
+from tutor.engine.state.state import Position
 from tutor.engine.state.undone_facts import ToNursery
 from tutor.engine.state.zones import NURSERY, seat_of
+from tutor.engine.targeting.triggers import DESTRUCTIVE, DONE_TO_A_BABY
 
 BY_RULE = -1
 
 
 def home(announced: AnnouncedEvent) -> AnnouncedEvent:
-    """The event as it happens: the Baby leaves for the Nursery, or returns there."""
-    return announced._replace(target=NURSERY, verb="return" if announced.verb == "return" else "leave")
+    """The event as it happens: the Baby goes to the Nursery; whether that was done to it, a reading says."""
+    return announced._replace(target=NURSERY, verb=announced.verb if announced.verb in _KEPT else "leave")
+
+
+_KEPT: Final = ("return", *DESTRUCTIVE)
+
+
+def paid_by(state: Position, announced: AnnouncedEvent) -> Payment:
+    """How it counts for what depends on it that the Baby went there. Source: `nursery-done`, `replaced-payment`."""
+    found = replaced(state, -1)
+    if found.counts is not False or announced.verb not in DESTRUCTIVE:
+        return found
+    done, point = state.table.reads(*DONE_TO_A_BABY), DONE_TO_A_BABY[:1]
+    return Payment(True, point) if done else Payment(False, found.readings + point)
 
 
 def to_nursery(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
     """The Baby goes to the Nursery instead; returns the event's number."""
-    origin, counts = acting.instance.origin, replaced(draft, -1).counts
+    origin, counts = acting.instance.origin, paid_by(draft, announced).counts
     note_outdone(draft, Announcement(acting.instance, announced, acting.event), BY_RULE)
     return draft.emit(
         "action.replaced",

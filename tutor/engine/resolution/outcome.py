@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.engine.resolution.citations import done_rules, readings_of
-from tutor.engine.resolution.nursery import home, to_nursery
-from tutor.engine.resolution.payment import Payment, replaced
-from tutor.engine.resolution.precedence import note_not_set_off, order_readings
+from tutor.engine.resolution.nursery import home, paid_by, to_nursery
+from tutor.engine.resolution.payment import Payment
+from tutor.engine.resolution.precedence import note_muted, note_not_set_off, order_readings
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.resolution.tally import report_if_gone, tally
@@ -15,7 +15,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.zones import DECK, DISCARD, is_hand, is_stable, owner, seat_of
-from tutor.engine.targeting.disputed_triggers import disputed, disputes, with_readings
+from tutor.engine.targeting.disputed_triggers import disputed, disputes, of_arrival, with_readings
 from tutor.engine.targeting.replacement import goes_home
 from tutor.engine.targeting.triggers import after_event
 
@@ -25,8 +25,10 @@ def take_place(draft: Draft, acting: Acting) -> None:
     earlier = draft.continuous
     draft.agenda[-1] = acting._replace(agreed=(), together=False)
     there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
+    for it in there:
+        note_muted(draft, Announcement(acting.instance, it, acting.event))
     as_it_goes = [home(it) if goes_home(draft, it) else it for it in there]
-    open_to_doubt = [disputes(draft, it, acting) for it in as_it_goes]
+    open_to_doubt = [(*disputes(draft, it, acting), *of_arrival(draft, it)) for it in as_it_goes]
     readings = [_readings(draft, it, acting, disputed(found)) for it, found in zip(there, open_to_doubt, strict=True)]
     numbers = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
     for announced, goes, n, found in zip(there, as_it_goes, numbers, open_to_doubt, strict=True):
@@ -34,7 +36,7 @@ def take_place(draft: Draft, acting: Acting) -> None:
         note_not_set_off(draft, announced, triggered, found)
         if len(there) > 1:
             triggered = tuple(instance._replace(grouped=True) for instance in triggered)
-        payment = Payment(True) if goes is announced else replaced(draft, -1)
+        payment = Payment(True) if goes is announced else paid_by(draft, announced)
         tally(draft, payment.done, announced, triggered, payment.readings)
         if is_stable(announced.target):
             report_silence(draft, announced.card, owner(announced.target), n)
@@ -44,7 +46,7 @@ def take_place(draft: Draft, acting: Acting) -> None:
 def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting, found: tuple[str, ...]) -> tuple[str, ...]:
     """The points on which it depended; found: those on which it depends what the event sets off."""
     if goes_home(draft, announced):
-        moment, payment = readings_of_moment(draft, acting), replaced(draft, -1)
+        moment, payment = readings_of_moment(draft, acting), paid_by(draft, announced)
         order = order_readings(draft, Announcement(acting.instance, announced, acting.event))
         return found + moment + order + payment.readings
     return found + readings_of(draft, announced, acting)

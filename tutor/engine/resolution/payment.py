@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tutor.engine.chains.performing import bound
+from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.frames import Performing
 from tutor.engine.state.state import Position
 
 REPLACED: Final = ("replaced-payment", "counts")
 SEARCHED: Final = ("failed-search", "made")
 STOPPED: Final = ("stopped-payment", "counts-as-paid")
+
+PARTLY: Final = ("partly-paid", "paid")
 
 _DEPENDS: Final = ("then", "if you do", "if you don't")
 
@@ -44,6 +47,15 @@ def stopped(state: Position, at: int) -> Payment:
 def searched(state: Position) -> Payment:
     """The same of a search that takes nothing. Source: reading `failed-search`."""
     return Payment(state.table.reads(*SEARCHED), (SEARCHED[0],)) if _waiting(state, -1) else Payment(None)
+
+
+def partly_paid(frame: Acting) -> bool:
+    """Are some events of an action done, and all others not done only because they were replaced or stopped?
+
+    Whether that pays for what depends on the action is the reading `partly-paid`.
+    """
+    by_reading = sum(reading in (REPLACED[0], STOPPED[0]) for reading in frame.uncounted)
+    return frame.went > 0 and 0 < frame.failed == by_reading
 
 
 def _waiting(state: Position, at: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.engine.state.continuous_effects import QUIET_SAVES
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import AnnouncedEvent, Announcement
@@ -11,7 +12,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Outdone, Position
 from tutor.engine.state.zones import is_stable
 from tutor.engine.targeting.disputed_triggers import Dispute, not_set_off
-from tutor.engine.targeting.replacement import ANY_ORDER, contesting, goes_home
+from tutor.engine.targeting.replacement import ANY_ORDER, contesting, goes_home, muted
 
 
 def order_readings(state: Position, frame: Announcement) -> tuple[str, ...]:
@@ -30,6 +31,12 @@ def note_outdone(draft: Draft, frame: Announcement, by: int) -> None:
     card = frame.announced.card
     if is_stable(frame.announced.source):
         draft.outdone += tuple(Outdone(ANY_ORDER[0], offer.source, card, by) for offer in _contesting(draft, frame))
+
+
+def note_muted(draft: Draft, frame: Announcement) -> None:
+    """Remember what could not take the place of an event, as it is switched off as triggered effects are."""
+    card = frame.announced.card
+    draft.outdone += tuple(Outdone(QUIET_SAVES[0], offer.source, card) for offer in muted(draft, frame))
 
 
 def note_not_set_off(

@@ -113,14 +113,15 @@ def _stop_event(draft: Draft, frame: Acting) -> None:
 
 
 THAT_EVENT: Final = ("intervened-event", "that-event")
+STOPS: Final = ("stop-instead", "stopped")
 ONE_CARD: Final = ("stopped-draw", "one-card")
 _RULES: Final = ("pile.top-down",)
 
 
 def take_its_place(draft: Draft, instance: EffectInstance) -> None:
-    """What an Instant does takes the place of the announced event, which counts as performed."""
+    """What an Instant does takes the place of the announced event, or stops it. Source: reading `stop-instead`."""
     at = announcement_index(draft)
-    announced, payment = draft.top(Announcement, at).announced, replaced(draft, at - 1)
+    announced, payment = draft.top(Announcement, at).announced, _instead(draft, at - 1)
     shown = () if announced.card < 0 or is_hidden(announced.source) else (announced.card,)
     draft.emit(
         "action.replaced",
@@ -132,6 +133,13 @@ def take_its_place(draft: Draft, instance: EffectInstance) -> None:
         fact=Replaced(instance.own_origin, would(announced), payment.counts),
     )
     _end_event(draft, at, payment, payment.done)
+
+
+def _instead(draft: Draft, at: int) -> Payment:
+    """How an event counts in the place of which an Instant has something else done."""
+    found = (replaced(draft, at), stopped(draft, at))
+    there = found[draft.table.reads(*STOPS)]
+    return there._replace(readings=there.readings + STOPS[:1]) if found[0].counts != found[1].counts else there
 
 
 def _acting(draft: Draft, at: int) -> Acting:

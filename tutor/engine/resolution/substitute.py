@@ -93,5 +93,7 @@ def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance
     under = (*(reading for reading, _ in effect.under), *order_readings(draft, frame))
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return (*under, "quiet-destroy")
+    if offer.source in draft.continuous.hushed:
+        under += ("quiet-destroy",)
     second = is_unpicked(frame.announced) and acting.what != effect.instructions[0].action.what
     return (*under, "second-card") if second else under

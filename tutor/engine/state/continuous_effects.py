@@ -36,7 +36,7 @@ class ContinuousEffects(NamedTuple):
     statements: word -> those at work; unicorns: how many Unicorns each Stable counts
     masked: card -> the cards by which it is considered something else
     silent: card -> the cards that take all its effects; hushed: the same for its triggered effects alone
-    listeners: event -> the effects that wait for it
+    listeners: event -> the effects that wait for it; behind `MUTED` those in its place that a reading switches off
     restrained: is there anything that keeps something from being done to cards in Stables
     recast: card -> what it is where it is considered another variation, or is of one by its own effect
     recast_by: card -> the other cards that have it considered one
@@ -70,6 +70,8 @@ _REMEMBERED = 4096
 
 COUNTS_AS: Final = statement("counts as")
 CONSIDERED: Final = statement("considered")
+QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
+MUTED: Final = "silently "
 AS_WELL: Final = ("considered-variation", "also")
 OUTSIDE: Final = ("variation-outside", "everywhere")
 ALSO_OF: Final = statement(ALSO)
@@ -95,8 +97,8 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEf
             elif effect.statement is not None:
                 active = ActiveStatement(card, seat, effect.statement)
                 statements.setdefault(StatementName(effect.statement.word), []).append(active)
-            elif card not in over.hushed:
-                for event in _watched(effect):
+            else:
+                for event in _watched(table, effect, card in over.hushed):
                     listeners.setdefault(event, []).append(Listener(card, seat, number))
     words = {word: tuple(found) for word, found in statements.items()}
     counted = tuple(_count(table, stable, words, over.masked) for stable in stables)
@@ -197,11 +199,12 @@ def asks_of_stables(condition: Condition) -> bool:
 _STABLES = ("your stable", "another stable", "any stable")
 
 
-def _watched(effect: Effect) -> Iterator[str]:
+def _watched(table: Table, effect: Effect, hushed: bool) -> Iterator[str]:
     if effect.replaces is not None:
+        muted = MUTED if hushed and not table.reads(*QUIET_SAVES) else ""
         for would in effect.replaces.would:
-            yield f"would be {would}"
-    for trigger in effect.triggers:
+            yield f"{muted}would be {would}"
+    for trigger in effect.triggers if not hushed else ():
         if not (TRIGGERS[trigger.event].itself and trigger.what.this is True):
             yield trigger.event
 

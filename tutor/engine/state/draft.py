@@ -79,7 +79,7 @@ class Draft:
     link: int
     n: int
     checked: tuple[tuple[int, ...], ...] | None
-    reached: tuple[int, ...]
+    reached: tuple[tuple[int, ...], ...]
     outcome: GameEnd | None
     remembered: tuple[tuple[int, str], ...]
     outdone: tuple[Outdone, ...]

@@ -18,11 +18,11 @@ from tutor.engine.state.action_facts import (
     Spent,
 )
 from tutor.engine.state.choice_facts import Chosen, OptionTaken, Told
+from tutor.engine.state.end_facts import DeckOut, Tied
 from tutor.engine.state.facts import (
     Answered,
     AnsweredEvent,
     Countered,
-    DeckOut,
     Declined,
     Fact,
     HandLimited,
@@ -101,7 +101,7 @@ def origin_of(fact: Fact | None) -> Origin | None:
 
 _WITHOUT_EFFECT: Final = (
     *(HandLimited, Answered, AnsweredEvent, Outrun, OnPile),
-    *(Spent, Barred, Reached, Told, Refused, Won, DeckOut),
+    *(Spent, Barred, Reached, Told, Refused, Won, DeckOut, Tied),
 )
 
 
@@ -119,5 +119,5 @@ def whose(fact: Fact | None) -> int | None:
 
 _NOBODYS: Final = (
     *(TurnEnded, HandLimited, PhaseSkipped, OptionTaken, KindNamed),
-    *(Nothing, Nobody, TooFew, Skipped, Reached, Refused, Won, DeckOut),
+    *(Nothing, Nobody, TooFew, Skipped, Reached, Refused, Won, DeckOut, Tied),
 )

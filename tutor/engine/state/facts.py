@@ -11,6 +11,7 @@ from tutor.cards.action import Action
 from tutor.cards.card import Trigger
 from tutor.engine.state.action_facts import DoneFact, Origin, Would
 from tutor.engine.state.choice_facts import ChoiceFact
+from tutor.engine.state.end_facts import EndFact
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.undone_facts import UndoneFact
 from tutor.kind import of_its_kind
@@ -180,16 +181,6 @@ class Won(NamedTuple):
     by: tuple[int, ...]
 
 
-class DeckOut(NamedTuple):
-    """The deck has run out. number: the most Unicorns; letters: the most letters of those tied, None where not asked.
-
-    number: None where the game simply ends
-    """
-
-    number: int | None
-    letters: int | None = None
-
-
 class Refused(NamedTuple):
     """A move that was tried and may not be made.
 
@@ -226,7 +217,7 @@ Fact = (
     | LimitPassed
     | Reached
     | Won
-    | DeckOut
+    | EndFact
     | Refused
     | DoneFact
     | UndoneFact

@@ -98,7 +98,7 @@ class State(NamedTuple):
     agenda: what is under way, the innermost last; queue: links that wait, in order
     link: the number of the link being resolved, 0 if none; n: how many events there have been
     checked: the Stables for which the state checks were last made
-    reached: who has enough Unicorns to win, whoever had them first first
+    reached: who has enough Unicorns to win, those together who had them at the same moment; the first moment first
     remembered: the type of card that was named for a card, as long as it stays in its Stable
     outdone: what was not asked about since the last move, by a reading
     """
@@ -115,7 +115,7 @@ class State(NamedTuple):
     link: int = 0
     n: int = 0
     checked: tuple[tuple[int, ...], ...] | None = None
-    reached: tuple[int, ...] = ()
+    reached: tuple[tuple[int, ...], ...] = ()
     outcome: GameEnd | None = None
     remembered: tuple[tuple[int, str], ...] = ()
     outdone: tuple[Outdone, ...] = ()

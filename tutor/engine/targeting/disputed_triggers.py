@@ -10,9 +10,19 @@ from typing import NamedTuple
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import is_stable
+from tutor.engine.state.zones import NURSERY, is_stable
 from tutor.engine.targeting.listeners import ON_ITS_OWN, SET_OFF_AGAIN, UNSEEN
-from tutor.engine.targeting.triggers import ENDS, LEAVING, SEEN_DOING, before_it_arrives
+from tutor.engine.targeting.triggers import (
+    DESTRUCTIVE,
+    DONE_TO_A_BABY,
+    ENDS,
+    ENTERING,
+    INTO_NURSERY,
+    LEAVING,
+    SEEN_DOING,
+    before_it_arrives,
+    on_arrival,
+)
 
 
 class Dispute(NamedTuple):
@@ -40,6 +50,14 @@ def disputes(state: Position, announced: AnnouncedEvent, acting: Acting) -> tupl
         if found:
             return tuple(sorted(found, key=lambda dispute: points.index(dispute.reading)))
     return ()
+
+
+def of_arrival(state: Position, announced: AnnouncedEvent) -> tuple[Dispute, ...]:
+    """What hangs on whether a card enters the Stable to which an event takes it, where a reading says that."""
+    if announced.verb not in ENTERING:
+        return ()
+    point = ENTERING[announced.verb][0]
+    return tuple(Dispute(point, found.source, found.effect) for found in on_arrival(state, announced, 0))
 
 
 def _differing(one: Counter[tuple[int, int]], other: Counter[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -74,6 +92,10 @@ def _at_stake(state: Position, announced: AnnouncedEvent, acting: Acting) -> Ite
     if is_stable(announced.source):
         if announced.verb in LEAVING:
             yield LEAVING[announced.verb][0]
+        if announced.target == NURSERY and announced.verb != "return":
+            yield INTO_NURSERY[0]
+        if announced.target == NURSERY and announced.verb in DESTRUCTIVE:
+            yield DONE_TO_A_BABY[0]
         if announced.card in state.continuous.masked:
             yield UNSEEN[0]
         watched = (trigger for effect in state.table.cards[announced.card].effects for trigger in effect.triggers)

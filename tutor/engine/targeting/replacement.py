@@ -8,7 +8,7 @@ from tutor.cards.card import Replacement
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.continuous.effective_types import passes_by
 from tutor.engine.continuous.permissions import seen
-from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.continuous_effects import MUTED, QUIET_SAVES, Listener, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.state import Position
@@ -18,7 +18,6 @@ from tutor.engine.targeting.hypothetical_events import happens_in, would_be
 from tutor.engine.targeting.listeners import done_by, in_place
 
 ANY_ORDER: Final = ("replacements-order", "any-order")
-QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
 
 
 def replacements(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
@@ -47,8 +46,15 @@ def goes_home(state: Position, announced: AnnouncedEvent) -> bool:
 
 
 def quieted(state: Position, frame: Announcement) -> bool:
-    """Would the card have replaced what happens to it, were it not silenced?"""
-    return silenced(state) and any(offer.source == frame.announced.card for offer in _usable(state, frame))
+    """Would something have taken the place of the event, were it not silenced, by the reading `quiet-destroy`?"""
+    its_own = silenced(state) and any(offer.source == frame.announced.card for offer in _usable(state, frame))
+    return its_own or bool(muted(state, frame))
+
+
+def muted(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
+    """The effects that would take the place of the event, were they not switched off as triggered effects are."""
+    offers = (_instance(frame, it) for it in waiting(state, frame, MUTED))
+    return tuple(offer for offer in offers if not state.effect(offer).may or _can_replace(state, offer))
 
 
 def impossible_replacements(state: Position, frame: Announcement) -> list[EffectInstance]:
@@ -71,10 +77,10 @@ def _meant(state: Position, frame: Announcement) -> list[EffectInstance]:
     return [_instance(frame, it) for it in there if (it.card, it.effect) not in passed]
 
 
-def waiting(state: Position, frame: Announcement) -> tuple[Listener, ...]:
-    """The effects that wait for such an event, whether or not what they do instead is possible."""
+def waiting(state: Position, frame: Announcement, how: str = "") -> tuple[Listener, ...]:
+    """The effects that wait for such an event, whether or not what they do instead is possible; `MUTED`: those off."""
     announced = frame.announced
-    found = state.continuous.listeners.get(f"would be {would_be(announced)}", ())
+    found = state.continuous.listeners.get(f"{how}would be {would_be(announced)}", ())
     return tuple(it for it in found if _replaces(state, it, announced) and is_there(state, _instance(frame, it)))
 
 

@@ -14,7 +14,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.handled_words import Moment, moment
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Reads
-from tutor.engine.state.zones import is_stable, owner, stable
+from tutor.engine.state.zones import NURSERY, is_stable, owner, stable
 from tutor.engine.targeting.listeners import set_off
 
 LEAVES: Final = moment("leaves")
@@ -47,9 +47,16 @@ def after_event(
     entered, Stable entered.
     """
     found = before_it_arrives(state, announced, event, earlier, state.top(Acting), state.table.reads)
-    if is_stable(announced.target):
-        found += _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
+    if announced.verb not in ENTERING or state.table.reads(*ENTERING[announced.verb]):
+        found += on_arrival(state, announced, event)
     return tuple(instance._replace(how=announced.verb) for instance in found)
+
+
+def on_arrival(state: Position, announced: AnnouncedEvent, event: int) -> list[EffectInstance]:
+    """The effects that trigger if a card enters the Stable to which it goes."""
+    if not is_stable(announced.target):
+        return []
+    return _on_entering(state, announced.card, owner(announced.target), event, announced.seat)
 
 
 def before_it_arrives(
@@ -65,6 +72,7 @@ def before_it_arrives(
     earlier: what held before, where a card moved; reads: how each point is read
     """
     found: list[EffectInstance] = []
+    announced = _as_done(announced, reads)
     if earlier is not None and is_stable(announced.source):
         found += _on_leaving(state, announced, event, earlier, acting, reads)
     for deed in SEEN_DOING[announced.verb]:
@@ -84,12 +92,35 @@ def before_it_arrives(
 LEAVING: Final = {"return": ("returned-leaves", "counts"), "move": ("moved-leaves", "counts")}
 """Action -> the reading, and its choice, by which a card leaves its Stable with it; with any other it leaves."""
 
+ENTERING: Final = {"move": ("moved-enters", "counts")}
+"""The same for entering the Stable to which it goes."""
+
+INTO_NURSERY: Final = ("nursery-leaves", "counts")
+DONE_TO_A_BABY: Final = ("nursery-done", "done")
+DESTRUCTIVE: Final = ("sacrifice", "destroy")
+"""What a Baby goes to the Nursery instead of."""
+
+
+def leaving(announced: AnnouncedEvent) -> tuple[str, str] | None:
+    """The reading, and its choice, by which a card leaves its Stable in this event; None where it does in any case."""
+    if announced.target == NURSERY and announced.verb == "leave":
+        return INTO_NURSERY
+    return LEAVING.get(announced.verb)
+
+
+def _as_done(announced: AnnouncedEvent, reads: Reads) -> AnnouncedEvent:
+    """The event as it counts: a Baby that went to the Nursery has been destroyed or sacrificed by a reading alone."""
+    if announced.target != NURSERY or announced.verb not in DESTRUCTIVE or reads(*DONE_TO_A_BABY):
+        return announced
+    return announced._replace(verb="leave")
+
 
 def _on_leaving(
     state: Position, announced: AnnouncedEvent, event: int, earlier: ContinuousEffects, acting: Acting, reads: Reads
 ) -> list[EffectInstance]:
     card, seat, by = announced.card, owner(announced.source), announced.seat
-    leaves = announced.verb not in LEAVING or reads(*LEAVING[announced.verb])
+    point = leaving(announced)
+    leaves = point is None or reads(*point)
     moments = tuple(sorted((*ENDS[announced.verb], *((LEAVES,) if leaves else ()))))
     quiet = card in earlier.silent or card in earlier.hushed or "quiet" in acting.action.extra
     found: list[EffectInstance] = []

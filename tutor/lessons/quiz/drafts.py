@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tutor.analysis.changes import without
 from tutor.analysis.lookups import Noting, laid_noting
+from tutor.analysis.unknown_effects import acting, not_told
 from tutor.engine import EndlessLoop, Event, State, Step, legal_moves, settled, step
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.moves import Pass, Respond, Use
@@ -137,7 +138,7 @@ def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | Non
 
     noting: where it is noted which readings are looked up
     None where that is not to be had: an entry is not legal, something goes on by itself between what is shown and what
-    is played, or something is left to somebody's choice or to chance.
+    is played, something is left to somebody's choice or to chance, or nobody has told what a card does that may act.
     """
     whole = scenario._replace(script=(*scenario.script, *line), stop="chain" if line else scenario.stop)
     try:
@@ -148,7 +149,7 @@ def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | Non
     if result.error is not None or result.unused:
         return None
     if not line:
-        return Shown(scenario, (), result.state, noting=noting)
+        return None if _offers_unknown(result.state) else Shown(scenario, (), result.state, noting=noting)
     if result.state.asked is not None or _left_open(result):
         return None
     places = result.entered[len(scenario.script) :]
@@ -157,7 +158,15 @@ def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | Non
         return None
     steps = result.steps[places[0] + 1 :]
     at = tuple(result.steps[place].after for place in places)
+    if any(map(_offers_unknown, at)) or any(acting(made.after.table, made.events) for made in steps):
+        return None
     return Shown(scenario, line, at[0], steps, at, noting)
+
+
+def _offers_unknown(state: State) -> bool:
+    """May an effect be used here of which nobody has told what it does?"""
+    those = not_told(state.table)
+    return bool(those) and any(isinstance(move, Use) and move.card in those for move in legal_moves(state))
 
 
 def _left_open(result: Result) -> bool:
