@@ -11,7 +11,8 @@ from benchmarks.same_events import PLAYED
 from tests.analysis.small_positions import goal, situation
 from tests.analysis.test_known import known, scenario, with_part
 from tests.length import seeds
-from tutor.analysis.contest import Contest, finding_contest
+from tutor.analysis.contest import Contest
+from tutor.analysis.contest_play import finding_contest
 from tutor.analysis.exploration import finished
 from tutor.analysis.outcomes import outcomes
 from tutor.scenario import Entry, Scenario
@@ -64,6 +65,8 @@ def check(asked: Scenario, chance: Random) -> None:
     course = tried(asked, chance)
     for here in course:
         replayed(here, asked)
+        again = contest(asked, here.script)
+        assert (again.script, again.end) == (here.script, here.end), "a page that is loaded anew shows the same"
     last = course[-1]
     assert last.end == "as said" or (last.again and last.found.answer != "can"), [str(e) for e in last.script]
     left = [move.left for here in course for move in here.told if last.found.answer == "can"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Final
 
-from tutor.analysis.contest import Contest, finding_contest
+from tutor.analysis.contest import Contest
+from tutor.analysis.contest_play import finding_contest
 from tutor.analysis.exploration import finished
 from tutor.cli import printing
 from tutor.cli.commands import FINE, NO

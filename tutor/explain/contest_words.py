@@ -21,14 +21,13 @@ FAULT: Final = "That is a fault of the tutor, which had said otherwise. Please s
 
 
 def sides(testers: tuple[int, ...], table: Table, chance: bool) -> str:
-    """Who plays whom: "You play Ben and Cleo, the tutor plays Ana."; chance: does the tutor choose what it brings?"""
+    """Who plays whom: "You play Ben and Cleo, the tutor plays Ana."; chance: does the tutor play that too?"""
     names = table.players
     others = [name for seat, name in enumerate(names) if seat not in testers]
     if not others:
         return "You choose for everybody."
-    told = table.face_down and chance
-    also = [*others, "what chance brings", *(["the cards not told"] if told else [])] if chance else others
-    return f"You play {listed([names[seat] for seat in testers])}. The tutor plays {listed(also)}."
+    also = ", and chance" if chance else ""
+    return f"You play {listed([names[seat] for seat in testers])}. The tutor plays {listed(others)}{also}."
 
 
 def why_so(reason: str, left: int, by: str) -> str:

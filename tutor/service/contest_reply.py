@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.analysis.contest import Contest, finding_contest, testers
+from tutor.analysis.contest import Contest, testers
+from tutor.analysis.contest_play import finding_contest
 from tutor.analysis.graph import Graph
 from tutor.explain.contest_words import AGAIN, AGAIN_SO, FAULT, RELIED_ON, how_it_came_out, sides, why_so
 from tutor.explain.move_sentence import plain

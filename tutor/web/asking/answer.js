@@ -7,6 +7,7 @@ import { html, icon, keyed, nothing } from "../base/index.js";
 import { card, oneOf, quoted, reasons, zoneOf } from "../cards/index.js";
 import { shareButton } from "../passing/index.js";
 import { zonesAt } from "../situation/index.js";
+import { contestButton } from "./contest.js";
 
 const SHOWN = 2; // so many reasons, and ways, stand there; the others open at a tap
 
@@ -48,7 +49,7 @@ function panel(state, answer, act) {
         <p class="tt-word">${answer.word}</p>
         <p class="tt-answer-says">${answer.says}</p>
         ${answer.reason ? html`<p class="tt-answer-reason">${answer.reason}</p>` : nothing}
-        ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
+        ${named(state, answer, act)} ${contestButton(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
         ${toggle(answer)}
       </div>
       <div class="tt-behind">${behind(state, answer, act)}</div>

@@ -1,0 +1,107 @@
+// An answer put to the test: the button that begins it, and what is said while somebody plays against the answer.
+
+/** @import { Act, State } from "../state/table-state.d.ts" */
+/** @import { Answer, Contest, ContestLook } from "../engine/protocol.d.ts" */
+
+import { copier, html, icon, nothing } from "../base/index.js";
+import { deciding, openDecision } from "../playing/index.js";
+
+const FEW = 6; // so many answers stand there as buttons
+
+/** Answer -> what the button says that begins to play. @type {Record<string, string>} */
+const BEGINS = {
+  can: "Try to stop it",
+  cannot: "Find a way",
+  always: "Try it otherwise",
+  never: "Try it otherwise",
+  yes: "Do it",
+};
+
+const TEXTS = {
+  name: "Against the answer",
+  tutor: "The tutor:",
+  thinking: "The tutor is looking for what to do ...",
+  earlier: "An earlier step is shown.",
+  now: "To where you decide",
+  asSaid: "As said",
+  otherwise: "A fault",
+  back: "Back to the answer",
+  again: "Once more",
+  copy: "Copy the link",
+};
+
+/** The button below an answer that can be played. @param {State} state @param {Answer} answer @param {Act} act */
+export function contestButton({ alone, guide }, { answer }, act) {
+  const says = BEGINS[answer ?? ""];
+  if (alone || guide || !says) return nothing;
+  return html`<button type="button" class="tt-button tt-main tt-contest-begin" @click=${act.playAnswer}>
+    ${icon("play")} ${says}</button>`;
+}
+
+/** What is said above the table while one plays against an answer. @param {State} state @param {Act} act */
+export function contestPanel(state, act) {
+  const look = /** @type {ContestLook | null} */ (state.shown);
+  const contest = look?.contest;
+  if (state.testedFrom === null || !look || !contest) return nothing;
+  const atEnd = state.at === look.events.length;
+  const end = state.current && atEnd ? contest.end : "";
+  return html`<section class="tt-answer tt-contest ${tone(end)}" aria-label=${TEXTS.name}>
+    <div class="tt-contest-head">
+      <h2 class="tt-answer-question">${contest.goal}</h2>
+      <p class="tt-small tt-soft">${contest.sides}</p>
+    </div>
+    ${inner(state, contest, act, atEnd)}
+  </section>`;
+}
+
+/** @param {string} end */
+function tone(end) {
+  if (!end) return "";
+  return end === "as said" ? "tt-tone-yes" : "tt-tone-no";
+}
+
+/** @param {State} state @param {Contest} contest @param {Act} act @param {boolean} atEnd */
+function inner(state, contest, act, atEnd) {
+  if (!state.current && !state.wrong.length) return html`<p class="tt-soft" role="status">${TEXTS.thinking}</p>`;
+  if (!atEnd) {
+    const now = () => act.go(state.shown?.events.length ?? 0);
+    return html`<p class="tt-soft">${TEXTS.earlier}
+      <button type="button" class="tt-button" @click=${now}>${TEXTS.now}</button></p>`;
+  }
+  return html`<div role="status" class="tt-stack">
+      ${contest.told.map(
+        ({ says, why }) => html`<p class="tt-contest-told"><b>${TEXTS.tutor} ${says}.</b> <span>${why}</span></p>`,
+      )}
+      ${contest.end ? ended(contest) : contest.says && html`<p>${contest.says}</p>`}
+    </div>
+    ${contest.end ? nothing : choosing(state, act)}
+    <div class="tt-row">
+      ${contest.end ? html`<button type="button" class="tt-button" @click=${act.playAnswer}>${TEXTS.again}</button>` : nothing}
+      <button type="button" class="tt-button tt-quiet" @click=${act.backToAnswer}>${TEXTS.back}</button>
+    </div>`;
+}
+
+/** What whoever plays may answer: few answers as buttons, many as a list to open. @param {State} state @param {Act} act */
+function choosing(state, act) {
+  const decision = openDecision(state);
+  if (!decision || decision.kind === "tell" || decision.options.length > FEW) return deciding(state, act);
+  return html`<div class="tt-stack">
+    <h3 class="tt-subheading">${decision.asks}</h3>
+    <div class="tt-row">
+      ${decision.options.map((one) => html`<button type="button" class="tt-button" @click=${() => act.choose(one.entry)}>${one.says}</button>`)}
+    </div>
+  </div>`;
+}
+
+/** @param {Contest} contest */
+function ended({ end, says, fault, link }) {
+  const address = `${location.origin}${location.pathname}?${new URLSearchParams({ scenario: link })}`;
+  return html`<p class="tt-word">${end === "as said" ? TEXTS.asSaid : TEXTS.otherwise}</p>
+    <p class="tt-answer-says">${says} ${fault}</p>
+    ${
+      fault
+        ? html`<p class="tt-contest-link"><code>${address}</code></p>
+          <button type="button" class="tt-button" @click=${copier(address)}>${TEXTS.copy}</button>`
+        : nothing
+    }`;
+}
