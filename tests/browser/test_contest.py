@@ -118,3 +118,12 @@ def test_a_fault_is_told_with_what_to_send(asked: Any, monkeypatch: pytest.Monke
     expect(panel(page)).to_contain_text("That is a fault of the tutor")
     expect(panel(page).locator("code")).to_contain_text("scenario=2.")
     expect(button(page, "Copy the link")).to_be_visible()
+
+
+def test_a_move_that_may_be_made_is_made(asked: Any) -> None:
+    page = asked({**DUEL, "question": {"may": {"by": "Ben", "respond": "Neigh#2"}}})
+    button(page, "Do it").click()
+    story = page.get_by_role("region", name="The story")
+    expect(story).to_contain_text("Ben answers Rhinocorn with Neigh.")
+    expect(page.get_by_role("article", name="The answer")).to_have_count(0)
+    expect(panel(page)).to_have_count(0)

@@ -112,3 +112,11 @@ def test_a_proof_that_fails_is_told_as_a_fault_with_its_link(monkeypatch: pytest
     held = from_link(contest["link"])
     assert held.question is not None
     assert [str(entry) for entry in held.script][1] == "{by: Ben, respond: Neigh#2}"
+
+
+def test_where_there_is_nothing_to_decide_that_is_told() -> None:
+    nobody = {**DUEL, "players": [DUEL["players"][0], {"name": "Ben"}]}
+    says = shown(nobody)["contest"]["says"]
+    assert says == "There was nothing for you to decide. It came out as the tutor said: Rhinocorn is in Ana's Stable."
+    assert not shown(DUEL, NEIGH)["contest"]["says"].startswith("There was nothing")
+    assert not shown({**shown(DUEL, PASS)["situation"]})["contest"]["says"].startswith("There was nothing")

@@ -33,6 +33,7 @@ class Contest(NamedTuple):
     told: what the proven side has played since the last entry that was given
     end: how it ended; stop: where a run of the whole script has to stop
     again: has there been the same to decide before, so that it goes round? turning: does it hang on a card not told?
+    decided: has whoever tests had anything to decide?
     """
 
     found: Outcomes
@@ -43,6 +44,7 @@ class Contest(NamedTuple):
     stop: Stop
     again: bool
     turning: bool
+    decided: bool
 
     @property
     def choices(self) -> tuple[Entry, ...]:

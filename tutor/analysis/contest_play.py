@@ -78,7 +78,11 @@ def _wrong(at: str, says: str) -> BadInput:
 
 
 class _Run:
-    """A contest under way. declined: has whoever tests said not to answer the open pile?"""
+    """A contest under way.
+
+    declined: has whoever tests said not to answer the open pile? decided: was there anything for that side to decide?
+    seen: the keys of the positions in which it decided
+    """
 
     def __init__(self, scenario: Scenario, found: Outcomes, strategy: Strategy | None) -> None:
         assert found.graph is not None
@@ -90,7 +94,7 @@ class _Run:
         self.here = self.span.first(found.start)
         self.script: list[Entry] = []
         self.told: list[TutorMove] = []
-        self.declined = False
+        self.declined = self.decided = False
         self.seen: list[Hashable] = []
         self.testers = testers(found)
 
@@ -101,7 +105,7 @@ class _Run:
     def enter_last(self, entry: Entry) -> Generator[Graph, None, None]:
         """The same with the last one: a pass at a pile leaves it to the proven side, whose moves are its own alone."""
         if entry.verb == "pass" and self._proves("can") and self._kind() == "respond":
-            self.declined = True
+            self.declined = self.decided = True
             return
         if self.strategy is not None and self._is_proven_side(entry) and goes_alone(self.state) is None:
             proven = yield from self._proven_here()
@@ -124,6 +128,7 @@ class _Run:
         while self._kind() == "shuffle" and entry.verb != "shuffle":
             self._make(by_chance(self.state, self.scenario.seed))
         if self._is_tested():
+            self.decided = True
             self.seen.append(self.graph.key(self.here))
         while True:
             found = meaning(self.state, entry)
@@ -202,7 +207,15 @@ class _Run:
         end, turning = self._end()
         again = not self.here.ended and self.graph.key(self.here) in self.seen
         return Contest(
-            self.found, self.here, tuple(self.script), tuple(self.told), end, self._stop(end), again, turning
+            self.found,
+            self.here,
+            tuple(self.script),
+            tuple(self.told),
+            end,
+            self._stop(end),
+            again,
+            turning,
+            self.decided,
         )
 
     def _end(self) -> tuple[ContestEnd, bool]:

@@ -89,9 +89,12 @@ class _Test:
         """The script with what is answered; None if there is no more input, or it is enough."""
         state = contest.here.state
         tell(f"\n{asks(state)}")
-        choices = contest.choices
-        for place, entry in enumerate(choices, 1):
-            tell(f"  {place:3} {spoken(entry, state)}")
+        told = {
+            spoken(entry, state): entry for entry in reversed(contest.choices)
+        }  # of equal copies it is no matter which
+        choices = [*reversed(told.values())]
+        for place, says in enumerate(reversed(told), 1):
+            tell(f"  {place:3} {says}")
         while (answered := typed(PROMPT)) is not None:
             if answered.casefold() == BACK:
                 if self.given:

@@ -15,6 +15,7 @@ UNPROVEN: Final = "it cannot be worked out any further how to go on here; take a
 
 AGAIN: Final = "You have been here before: it goes round, and never comes to it."
 AGAIN_SO: Final = "You have been here before: it goes round."
+NOTHING_TO_DECIDE: Final = "There was nothing for you to decide."
 RELIED_ON: Final = "A card that nobody has told need not be one for this, so that you cannot rely on it."
 FAULT: Final = "That is a fault of the tutor, which had said otherwise. Please send it the link below."
 """What is said where it came out otherwise than was answered."""

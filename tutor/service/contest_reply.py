@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from tutor.analysis.contest import Contest, testers
 from tutor.analysis.contest_play import finding_contest
 from tutor.analysis.graph import Graph
-from tutor.explain.contest_words import AGAIN, AGAIN_SO, FAULT, RELIED_ON, how_it_came_out, sides, why_so
+from tutor.explain.contest_words import (
+    AGAIN,
+    AGAIN_SO,
+    FAULT,
+    NOTHING_TO_DECIDE,
+    RELIED_ON,
+    how_it_came_out,
+    sides,
+    why_so,
+)
 from tutor.explain.move_sentence import plain
 from tutor.protocol.contest_json import ContestJson, ContestLookJson
 from tutor.protocol.decision_json import AnswerableJson, DecisionJson
@@ -90,6 +99,7 @@ def contest_said(contest: Contest, first: int) -> ContestJson:
     )
     said, as_said = found.answer in ("can", "always"), contest.end == "as said"
     out = how_it_came_out(question, table, said == as_said, as_said, contest.turning) if contest.end else again
+    nothing = NOTHING_TO_DECIDE if contest.end == "as said" and not contest.decided else ""
     return {
         "goal": plain(in_words(question, found.start), table),
         "sides": sides(testers(found), table, found.answer == "cannot"),
@@ -98,7 +108,7 @@ def contest_said(contest: Contest, first: int) -> ContestJson:
             for one in contest.told
         ],
         "end": contest.end,
-        "says": plain(out, table),
+        "says": plain(" ".join(filter(None, (nothing, out))), table),
         "fault": FAULT if contest.end == "otherwise" else "",
         "link": link_of(found.scenario._replace(script=(*found.scenario.script, *contest.script))),
     }

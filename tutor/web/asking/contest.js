@@ -84,11 +84,13 @@ function inner(state, contest, act, atEnd) {
 /** What whoever plays may answer: few answers as buttons, many as a list to open. @param {State} state @param {Act} act */
 function choosing(state, act) {
   const decision = openDecision(state);
-  if (!decision || decision.kind === "tell" || decision.options.length > FEW) return deciding(state, act);
+  // Of equal copies it is no matter which.
+  const options = [...new Map(decision?.options.toReversed().map((one) => [one.says, one])).values()].toReversed();
+  if (!decision || decision.kind === "tell" || options.length > FEW) return deciding(state, act);
   return html`<div class="tt-stack">
     <h3 class="tt-subheading">${decision.asks}</h3>
     <div class="tt-row">
-      ${decision.options.map((one) => html`<button type="button" class="tt-button" @click=${() => act.choose(one.entry)}>${one.says}</button>`)}
+      ${options.map((one) => html`<button type="button" class="tt-button" @click=${() => act.choose(one.entry)}>${one.says}</button>`)}
     </div>
   </div>`;
 }
