@@ -46,10 +46,10 @@ function panel(state, answer, act) {
           ${asks(answer.question, state.alone)}
           ${state.alone || !answer.word ? nothing : shareButton(act, "tt-button tt-quiet")}
         </div>
-        <p class="tt-word">${answer.word}</p>
+        <div class="tt-word-line"><p class="tt-word">${answer.word}</p> ${contestButton(state, answer, act)}</div>
         <p class="tt-answer-says">${answer.says}</p>
         ${answer.reason ? html`<p class="tt-answer-reason">${answer.reason}</p>` : nothing}
-        ${named(state, answer, act)} ${contestButton(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
+        ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
         ${toggle(answer)}
       </div>
       <div class="tt-behind">${behind(state, answer, act)}</div>
