@@ -66,7 +66,7 @@ function inner(state, contest, act, atEnd) {
   if (!atEnd) {
     const now = () => act.go(state.shown?.events.length ?? 0);
     return html`<p class="tt-soft">${TEXTS.earlier}
-      <button type="button" class="tt-button" @click=${now}>${TEXTS.now}</button></p>`;
+      ${button(TEXTS.now, now)}</p>`;
   }
   return html`<div role="status" class="tt-stack">
       ${contest.told.map(
@@ -76,12 +76,22 @@ function inner(state, contest, act, atEnd) {
     </div>
     ${contest.end ? nothing : choosing(state, act)}
     <div class="tt-row">
-      ${contest.end ? html`<button type="button" class="tt-button" @click=${act.playAnswer}>${TEXTS.again}</button>` : nothing}
-      <button type="button" class="tt-button tt-quiet" @click=${act.backToAnswer}>${TEXTS.back}</button>
+      ${contest.end ? button(TEXTS.again, act.playAnswer) : nothing}
+      ${button(TEXTS.back, act.backToAnswer, "tt-quiet")}
     </div>`;
 }
 
-/** What whoever plays may answer: few answers as buttons, many as a list to open. @param {State} state @param {Act} act */
+/** @param {string} says @param {() => void} tap @param {string} [look] */
+function button(says, tap, look = "") {
+  return html`<button type="button" class="tt-button ${look}" @click=${tap}>${says}</button>`;
+}
+
+/**
+ * What whoever plays may answer: few answers as buttons, many as a list to open.
+ *
+ * @param {State} state
+ * @param {Act} act
+ */
 function choosing(state, act) {
   const decision = openDecision(state);
   // Of equal copies it is no matter which.
@@ -90,7 +100,7 @@ function choosing(state, act) {
   return html`<div class="tt-stack">
     <h3 class="tt-subheading">${decision.asks}</h3>
     <div class="tt-row">
-      ${options.map((one) => html`<button type="button" class="tt-button" @click=${() => act.choose(one.entry)}>${one.says}</button>`)}
+      ${options.map((one) => button(one.says, () => act.choose(one.entry)))}
     </div>
   </div>`;
 }

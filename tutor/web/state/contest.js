@@ -29,7 +29,7 @@ export function contest(store) {
 }
 
 /**
- * The moment at which a table goes on that may be one on which an answer is tested: then it still is, with its question.
+ * The moment at which a table goes on. Where an answer is tested on it, it still is, with its question.
  *
  * @param {TableStore} store
  * @param {Situation & { script: object[] }} situation

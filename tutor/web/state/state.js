@@ -184,7 +184,11 @@ function opening(store) {
   };
 }
 
-/** @param {Situation & { script: object[] }} situation @param {Entry[]} entries @returns {Situation & { script: object[] }} */
+/**
+ * @param {Situation & { script: object[] }} situation
+ * @param {Entry[]} entries
+ * @returns {Situation & { script: object[] }}
+ */
 function withEntries(situation, entries) {
   return { ...situation, script: [...situation.script, ...entries] };
 }
