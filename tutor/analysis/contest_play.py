@@ -61,7 +61,7 @@ def _proven(scenario: Scenario) -> Generator[Graph, None, tuple[Outcomes, Strate
     kept = _kept.pop(key, None)
     if kept is None:
         for limit in (FIRST_LIMIT, LIMIT):
-            found = yield from finding_outcomes(scenario, limit)
+            found = yield from finding_outcomes(scenario, limit, first=True)
             if found.answer != "unknown" or found.unknown:
                 break
         if found.answer not in ("can", "cannot", "always", "never"):
@@ -104,6 +104,7 @@ class _Run:
 
     def enter_last(self, entry: Entry) -> Generator[Graph, None, None]:
         """The same with the last one: a pass at a pile leaves it to the proven side, whose moves are its own alone."""
+        self._shuffle_before(entry)
         if entry.verb == "pass" and self._proves("can") and self._kind() == "respond":
             self.declined = self.decided = True
             return
@@ -112,6 +113,11 @@ class _Run:
             if proven is None or entry_of(self.state, proven.move) != entry:
                 raise self._not_here(entry)
         self.enter(entry)
+
+    def _shuffle_before(self, entry: Entry) -> None:
+        """What chance gives by itself stands in no script."""
+        while self._kind() == "shuffle" and entry.verb != "shuffle":
+            self._make(by_chance(self.state, self.scenario.seed))
 
     def _is_proven_side(self, entry: Entry) -> bool:
         """Is it an answer of the proven side? Chance and cards not told are of those who keep it from one."""
@@ -125,8 +131,7 @@ class _Run:
         """Make the move that an entry means, and before it what chance gives by itself."""
         if self.here.ended or entry.refused:
             raise self._not_here(entry)
-        while self._kind() == "shuffle" and entry.verb != "shuffle":
-            self._make(by_chance(self.state, self.scenario.seed))
+        self._shuffle_before(entry)
         if self._is_tested():
             self.decided = True
             self.seen.append(self.graph.key(self.here))

@@ -11,7 +11,7 @@ from tutor.analysis.graph import CHANCE, EVERYBODY, NOT_TOLD, Edge, Graph, Unexp
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.solution import in_order, solved_by, wins
 from tutor.analysis.span import SpanPosition
-from tutor.analysis.verdict import told_apart
+from tutor.analysis.verdict import settles, told_apart
 from tutor.engine import EndlessLoop, State
 from tutor.engine.state.moves import Move, Pass, Respond
 
@@ -43,90 +43,122 @@ class Strategy:
     """
 
     def __init__(self, found: Outcomes, limit: int) -> None:
-        """`found`: what was found, with all continuations; its answer is `can` or `cannot`."""
+        """`found`: what was found, with all that was looked at; its answer is `can` or `cannot`."""
         assert found.graph is not None
         assert found.question is not None
         self.question, self.start, self.limit = found.question, found.start, limit
         self.seat = found.start.table.players.index(found.question.by)
         self.can = found.answer == "can"
-        self.graph = found.graph
-        self._far = self._known(found.graph)
+        self._proof = _Proof(found.graph, self.seat, self.can)
 
     def finding_move(self, here: SpanPosition) -> Generator[Graph, None, ProvenMove | None]:
         """What the proven side does here; None where it need not, so that it is the others who decide.
 
         At an open pile the player who can is asked last, when no other answers; those who keep a player from it answer
-        first, and only where letting it pass would not do. A position that was not looked at before, as something has
-        been named in another order, is looked at now, a position at a time.
+        first, and only where letting it pass is not proven to do. A position that was not looked at before, as
+        something has been named in another order, is looked at now, a position at a time.
 
         Raises: LookupError: nothing is proven here, within the limit.
         """
-        graph, far = self.graph, self._far
-        if self._place_in(graph, far, here) is None:
+        proof = self._proof
+        if not proof.holds_at(here):
             goal, until = self.question.will, self.question.until
-            apart = told_apart(self.start.table, goal)
-            graph = yield from exploring(self.start, goal, until, apart, self.limit, here=here)
-            far = self._known(graph)
-            if self._place_in(graph, far, here) is None:
+            apart, enough = told_apart(self.start.table, goal), settles(self.question, self.start.table)
+            graph = yield from exploring(self.start, goal, until, apart, self.limit, settled=enough, here=here)
+            proof = _Proof(graph, self.seat, self.can)
+            if not proof.holds_at(here):
                 raise LookupError("nothing is proven here")
-        return self._best(graph, far, here)
+        return proof.best(here)
 
-    def _place_in(self, graph: Graph, far: dict[int, int], here: SpanPosition) -> int | None:
-        place = graph.place(here)
-        return place if place in far else None
 
-    def _best(self, graph: Graph, far: dict[int, int], here: SpanPosition) -> ProvenMove | None:
-        place = graph.place(here)
+class _Proof:
+    """What a graph, as far as it goes, proves for one side.
+
+    far: the positions in which it holds: place -> how far its end is, in decisions
+    lost: those of which it is proven that it does not hold
+    """
+
+    def __init__(self, graph: Graph, seat: int, can: bool) -> None:
+        self.graph, self.seat, self.can = graph, seat, can
+        self.far: dict[int, int] = {}
+        self.lost: frozenset[int] = frozenset()
+        if graph.start >= 0:
+            surely, perhaps = solved_by(graph, seat), solved_by(graph, seat, if_open=True)
+            kept = [place for place in in_order(graph)[0] if place not in perhaps]
+            self.far = farthest(graph, seat) if can else _distances(graph, kept)
+            self.lost = frozenset(kept if can else surely)
+
+    def holds_at(self, here: SpanPosition) -> bool:
+        """Is it proven there?"""
+        return self.graph.place(here) in self.far
+
+    def best(self, here: SpanPosition) -> ProvenMove | None:
+        """What is to be done in a position in which it holds; None where nothing has to be.
+
+        Raises: LookupError: how it goes on was not looked at.
+        """
+        place = self.graph.place(here)
         assert place is not None
-        moves = tuple(graph.answers(here, graph.nodes[place].top))
+        moves = tuple(self.graph.answers(here, self.graph.nodes[place].top))
         own = [move for move in moves if mover_of(here.state, move) in (self.seat, EVERYBODY)]
-        others = [move for move in moves if move not in own]
-        behind = {move: self._far_behind(graph, far, here, move) for move in moves}
-        if not self.can and own and all(behind[move] is not None for move in own):
+        mine = own if self.can else [move for move in moves if move not in own]
+        known = {move: self._behind(here, move) for move in moves}
+        own = [move for move in own if not known[move].relies]
+        if not mine or (not self.can and own and all(known[move].left is not None for move in own)):
             return None
-        mine = own if self.can else others
-        good = {move: left for move in mine if (left := behind[move]) is not None}
+        good = {move: left for move in mine if (left := known[move].left) is not None}
         if not good:
-            if mine:
-                raise LookupError("nothing is proven here")
-            return None
-        best = min(good, key=good.__getitem__)
-        why: ProvenReason = (
-            "any" if len(moves) == 1 else self._why(here.state, best, len(good) == 1 < len(mine), good[best])
-        )
-        return ProvenMove(best, why, good[best])
+            raise LookupError("nothing is proven here")
+        move = min(good, key=good.__getitem__)
+        only = len(mine) > 1 and all(known[other].fails for other in mine if other != move)
+        why: ProvenReason = "any" if len(moves) == 1 else self._why(here.state, move, only, good[move])
+        if isinstance(move, Respond) and not self.can and any(known[other].fails for other in own):
+            why = "stopped"
+        return ProvenMove(move, why, good[move])
 
-    def _far_behind(self, graph: Graph, far: dict[int, int], here: SpanPosition, move: Move) -> int | None:
-        """How many decisions there still are at most behind a move; None where it is not proven to do."""
+    def _behind(self, here: SpanPosition, move: Move) -> _Behind:
         try:
-            way = graph.way(here, move)
+            way = self.graph.way(here, move)
         except EndlessLoop:
-            return None if self.can else MAX_FAR
-        if self.can and goes_by_card_not_told(way.made[1][0] if len(way.made) > 1 else way.there.state, move):
-            return None
-        to = graph.place(way.there)
-        if to is None or to >= 0:
-            return None if to is None else far.get(to)
-        return 0 if bool(graph.ends[~to].holds) == self.can else None
+            return _Behind(None, True) if self.can else _Behind(MAX_FAR, False)
+        then = way.made[1][0] if len(way.made) > 1 else way.there.state
+        if mover_of(here.state, move) == self.seat and goes_by_card_not_told(then, move):
+            return _Behind(None, True, True)
+        to = self.graph.place(way.there)
+        if to is None:
+            return _Behind(None, False)
+        if to >= 0:
+            return _Behind(self.far.get(to), to in self.lost)
+        reached = bool(self.graph.ends[~to].holds) == self.can
+        return _Behind(0 if reached else None, not reached)
 
     def _why(self, state: State, move: Move, only: bool, left: int) -> ProvenReason:
-        if self.can:
-            return "reached" if left == 0 else "only" if only and not isinstance(move, Pass) else "leads"
         by = mover_of(state, move)
         if by in (CHANCE, NOT_TOLD):
             return "chance" if by == CHANCE else "not told"
-        return "stopped" if isinstance(move, Respond) else "only" if only else "spoilt"
+        if self.can and left == 0:
+            return "reached"
+        if only and not isinstance(move, Pass):
+            return "only"
+        return "leads" if self.can else "spoilt"
 
-    def _known(self, graph: Graph) -> dict[int, int]:
-        """The positions of a graph in which what was found is proven: place -> how far its end is, in decisions."""
-        if graph.start < 0:
-            return {}
-        if self.can:
-            return farthest(graph, self.seat)
-        reaching = solved_by(graph, self.seat, if_open=True)
-        kept = [place for place in in_order(graph)[0] if place not in reaching]
-        near = _layers(graph, kept, lambda edges, leads: any(map(leads, edges)), False)
-        return {place: near.get(place, MAX_FAR) for place in kept}
+
+class _Behind(NamedTuple):
+    """What is known behind a move.
+
+    left: how many decisions more at most, if it does; fails: it is proven not to do
+    relies: the player would need a card that nobody has told to be one for it
+    """
+
+    left: int | None
+    fails: bool
+    relies: bool = False
+
+
+def _distances(graph: Graph, kept: list[int]) -> dict[int, int]:
+    """For each of these positions, from which one cannot reach the goal, after how many decisions it may be over."""
+    near = _layers(graph, kept, lambda edges, leads: any(map(leads, edges)), False)
+    return {place: near.get(place, MAX_FAR) for place in kept}
 
 
 def farthest(graph: Graph, seat: int) -> dict[int, int]:
