@@ -27,6 +27,7 @@ from tutor.service.about import about
 from tutor.service.answer_parts import Growing, OnPart, silent
 from tutor.service.answer_reply import LIMIT, answering
 from tutor.service.catalogue import catalogue
+from tutor.service.contest_reply import contest_played
 from tutor.service.finding.meeting_reply import met
 from tutor.service.finding.published_question import ruling
 from tutor.service.finding.quarrel import meant
@@ -169,6 +170,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
     (
         _at_once(rows.LOOK, lambda request: look(request["situation"])),
         _growing(rows.ANSWER, _grown_answer),
+        _growing(rows.CONTEST, lambda request, _: contest_played(request["situation"], request["asked_at"])),
         _at_once(rows.ABOUT, _tapped),
         _at_once(rows.FROM_HERE, lambda request: {"situation": from_here(request["situation"])}),
         _at_once(rows.FILE, lambda request: {"situation": brought(request["text"])}),

@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 /** What may be done now, and the questions that the situation suggests. @param {State} state @param {Act} act */
 export function questions(state, act) {
-  if (!state.shown) return nothing;
+  if (!state.shown || state.testedFrom !== null) return nothing; // what is asked stands above the table
   if (state.alone) return deciding(state, act);
   return html`${state.mood === "play" && has(state, "list") ? deciding(state, act) : nothing}
     ${state.answer || state.busy || isBare(state.situation) || !has(state, "questions") ? nothing : panel(state, act)}`;

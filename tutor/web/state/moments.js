@@ -30,6 +30,7 @@ export const NOTHING_TYPED = /** @type {import("./table-state.d.ts").Field} */ (
 /** @param {Moment} moment @returns {State} */
 export function startOf(moment) {
   return {
+    testedFrom: null,
     ...moment,
     ...PLAIN,
     guide: null,

@@ -7,6 +7,7 @@
 import { isBare, unforced, withBoxes } from "../situation/index.js";
 import { answer, FURTHER, showWay } from "./answering.js";
 import { arrive, push } from "./arriving.js";
+import { contest, goingOn } from "./contest.js";
 import { open, picture } from "./looking.js";
 import { emptied, unasked, upTo } from "./moments.js";
 import { savePage, share } from "./sharing.js";
@@ -24,6 +25,7 @@ export function tableOf(parts) {
     ...stepping(store),
     ...deciding(store),
     ...asking(store),
+    ...contest(store),
     ...laying(store),
     ...boxes(store),
     ...opening(store),
@@ -43,7 +45,7 @@ export function tableOf(parts) {
     redraw: () => store.set({}),
     isTouched: () => store.touched,
     /** @param {Situation} situation @param {Look} look */
-    keep: (situation, look) => store.keep(situation, look),
+    keep: (situation, look) => store.keep({ situation }, look),
     /** @param {string} problem */
     say: (problem) => store.set({ problem }),
     stop(left = false) {
@@ -76,7 +78,7 @@ function deciding(store) {
       // What may be done at the end is done there, also while another step is looked at.
       const asked = shown?.decision?.options.some((option) => option.entry === entry);
       const cut = store.cut(asked ? store.events() : store.state.at);
-      if (cut && store.state.current) push(store, { situation: withEntries(cut, [entry]), mood: "play" });
+      if (cut && store.state.current) push(store, { ...goingOn(store, withEntries(cut, [entry])), mood: "play" });
     },
     goOn() {
       const cut = store.cut(store.events());
@@ -84,7 +86,7 @@ function deciding(store) {
     },
     takeBack(step) {
       const situation = store.cut(step);
-      if (situation && store.state.current) push(store, { situation });
+      if (situation && store.state.current) push(store, goingOn(store, situation));
     },
     startFromHere() {
       const situation = store.here();
@@ -182,7 +184,11 @@ function opening(store) {
   };
 }
 
-/** @param {Situation & { script: object[] }} situation @param {Entry[]} entries @returns {Situation} */
+/**
+ * @param {Situation & { script: object[] }} situation
+ * @param {Entry[]} entries
+ * @returns {Situation & { script: object[] }}
+ */
 function withEntries(situation, entries) {
   return { ...situation, script: [...situation.script, ...entries] };
 }

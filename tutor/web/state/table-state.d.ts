@@ -38,6 +38,8 @@ export interface Moment {
   step: number | null;
   /** Was it only opened as somebody else had laid it out? */
   brought?: boolean;
+  /** Where the answer to the question is played against: behind how many entries of the script it was asked. */
+  testedFrom?: number | null;
 }
 
 export interface Field {
@@ -113,6 +115,7 @@ export interface Guide {
 export type GuidedPart = "questions" | "deciding" | "list" | "laying" | "story" | "picture" | "steps";
 
 export interface State extends Moment {
+  testedFrom: number | null;
   /** Who leads through what is shown; null on a table of one's own. */
   guide: Guide | null;
   /** The situation played; the last good one while another is on its way or could not be read. */
@@ -184,6 +187,10 @@ export interface Act {
   /** Put the answer away; the situation stays. */
   leaveAnswer(): void;
   showWay(way: number | null): void;
+  /** Play against the answer, from the position asked about; of a move that may be made, make it. */
+  playAnswer(): void;
+  /** Back from playing against an answer. */
+  backToAnswer(): void;
   /** Another situation: one thing to undo. */
   lay(situation: Situation, also?: Partial<Pick<State, "notice" | "field" | "used">>): void;
   /** Another rulebook, or other boxes; cards that these do not have are put away. */
