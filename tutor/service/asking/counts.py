@@ -28,24 +28,32 @@ def winning(stand: Stand) -> Iterator[Offered]:
         first = (outcome.winner,) if outcome.winner is not None else ()
         yield from (Offered(Worth.OVER, has_won(table.players[seat])) for seat in first or range(len(table.players)))
         return
-    enough = [seat for seat in table.clockwise(state.turn.seat) if _looks_like_enough(state, seat)]
-    yield from (Offered(Worth.COUNTED, has_won(table.players[seat])) for seat in enough)
+    ahead = stand.ahead.outcome
+    if ahead is not None and ahead.winner is not None:
+        yield Offered(Worth.COUNTED, has_won(table.players[ahead.winner]))
+    seats = table.clockwise(state.turn.seat)
+    missing = {seat: to_win(table, state.continuous, seat) - _unicorns(state, seat) for seat in seats}
+    yield from (Offered(Worth.COUNTED, has_won(table.players[seat])) for seat in seats if missing[seat] <= 0)
+    for seat in seats:
+        if missing[seat] == 1 and _have_other_cards(state, seat):
+            if seat == state.turn.seat:
+                yield Offered(Worth.COUNTED, wins(table.players[seat]))
+            yield Offered(Worth.COUNTED, has_won(table.players[seat]))
     seat = state.turn.seat
-    missing = to_win(table, state.continuous, seat) - state.continuous.unicorns[seat]
-    if seat not in enough and state.continuous.unicorns[seat] and missing <= NEAR:
+    if 0 < missing[seat] <= NEAR and state.continuous.unicorns[seat]:
         yield Offered(Worth.NEAR, wins(table.players[seat]))
 
 
-def _looks_like_enough(state: State, seat: int) -> bool:
-    """Are there as many Unicorns, or cards that would be, as are needed; or one fewer, and another card beside them?"""
-    table, found = state.table, state.continuous
-    lying = state.zones[stable(seat)]
-    unicorns = [card for card in lying if card not in table.face_down and table.cards[card].is_unicorn]
-    needed = to_win(table, found, seat)
-    if found.unicorns[seat] >= needed or len(unicorns) >= needed:
-        return True
-    one_short = max(len(unicorns), found.unicorns[seat]) == needed - 1
-    return one_short and len(lying) >= needed
+def _unicorns(state: State, seat: int) -> int:
+    """As how many they count, or how many cards would be Unicorns, whichever is more."""
+    table = state.table
+    lying = (card for card in state.zones[stable(seat)] if card not in table.face_down)
+    return max(state.continuous.unicorns[seat], sum(table.cards[card].is_unicorn for card in lying))
+
+
+def _have_other_cards(state: State, seat: int) -> bool:
+    """With an Upgrade, a Downgrade or a card not told, are there as many cards as Unicorns are needed?"""
+    return len(state.zones[stable(seat)]) >= to_win(state.table, state.continuous, seat)
 
 
 def numbers(stand: Stand) -> Iterator[Offered]:

@@ -10,7 +10,6 @@ from tutor.cards.card import Card
 from tutor.engine import Refusal, State, legal_moves, refusals, refused_moves
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.event_frames import Announcement
-from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.handled_words import statement
 from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
 from tutor.engine.state.state import where
@@ -32,7 +31,7 @@ def moves(stand: Stand) -> Iterator[Offered]:
     """May it be played, used, answered, chosen? Of a few that are alike each."""
     for state in stand.states:
         if state.asked is not None:
-            found = chain(_answers(state), _uses(state), _plays(state), _choices(state))
+            found = chain(_answers(state), _uses(state), _plays(state), _choices(state), _no_pile(state))
             yield from filter(None, (_offered(stand, state, one) for one in found))
     yield from filter(None, (_offered(stand, stand.here, one) for one in _silenced(stand)))
 
@@ -114,13 +113,9 @@ def _has_a_choice(card: Card) -> bool:
 def _silenced(stand: Stand) -> Iterator[_Thought]:
     """May an effect be used that another card takes, at the moment at which it would be?"""
     for moment in stand.moments:
-        origin = origin_of(moment.event.fact)
-        found, table = moment.before.continuous, moment.before.table
-        if moment.event.kind != "effect.lapsed" or origin is None or moment.event.by is None:
-            continue
-        is_silent = origin.card in found.silent or origin.card in found.hushed
-        if is_silent and _has_a_choice(table.cards[origin.card]):
-            yield _Thought(Use(moment.event.by, origin.card), Worth.FORBIDDEN)
+        origin = moment.silenced
+        if origin is not None and _has_a_choice(moment.before.table.cards[origin.card]):
+            yield _Thought(Use(origin.controller, origin.card), Worth.FORBIDDEN)
 
 
 # ---- an Action phase ----------------------------------------------------------------------------------------------
@@ -170,4 +165,19 @@ def _choices(state: State) -> Iterator[_Thought]:
         for refused, reasons in refused_moves(state)[:ALIKE]:
             yield _Thought(refused, _against(state, reasons, Worth.OUT_OF_PLACE))
     choices = [move for move in legal_moves(state) if isinstance(move, ChooseCard | ChoosePlayer | ChooseOption)]
-    yield from (_Thought(move, Worth.CHOICE) for move in choices[:ALIKE])
+    is_theirs = request.chooser != request.instance.controller
+    worth = Worth.WHO_CHOOSES if is_theirs else Worth.CHOICE
+    yield from (_Thought(move, worth) for move in choices[:ALIKE])
+
+
+def _no_pile(state: State) -> Iterator[_Thought]:
+    """May an effect be answered that is being carried out, by another player who holds an Instant?"""
+    request = slot_of(state)
+    if request is None or request.instance.controller != request.chooser:
+        return
+    table = state.table
+    for seat in table.clockwise(request.chooser):
+        held = (card for card in state.zones[hand(seat)] if card not in table.face_down)
+        instants = [card for card in held if table.cards[card].type == "instant"]
+        if seat != request.chooser and instants:
+            yield _Thought(Respond(seat, instants[0]), Worth.NO_PILE)

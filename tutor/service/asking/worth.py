@@ -28,6 +28,10 @@ class Worth(IntEnum):
     HERD = auto()
     NUMBER = auto()
     """So many cards are in a hand, once it is over."""
+    WHO_CHOOSES = auto()
+    """Somebody chooses for the effect of another player's card."""
+    NO_PILE = auto()
+    """An effect is being carried out, and somebody holds an Instant."""
     THREATENED = auto()
     """A card is named for something, or is about to be taken away."""
     MUST = auto()
