@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.engine import State
+from tutor.engine import State, under_way
 from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.continuous.permissions import to_win
 from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.moves import Draw
 from tutor.engine.state.zones import hand, is_hand, owner, stable, zone_name
+from tutor.scenario import Question, entry_of
 from tutor.service.asking.goals import ALIKE, has_won, holds, stays, wins
 from tutor.service.asking.stand import Stand
 from tutor.service.asking.worth import Offered, Worth
@@ -40,7 +42,7 @@ def winning(stand: Stand) -> Iterator[Offered]:
                 yield Offered(Worth.COUNTED, wins(table.players[seat]))
             yield Offered(Worth.COUNTED, has_won(table.players[seat]))
     seat = state.turn.seat
-    if 0 < missing[seat] <= NEAR and state.continuous.unicorns[seat]:
+    if ahead is None and 0 < missing[seat] <= NEAR and state.continuous.unicorns[seat]:
         yield Offered(Worth.NEAR, wins(table.players[seat]))
 
 
@@ -81,6 +83,13 @@ def _still_discarded(state: State, seat: int) -> int:
     request = state.asked.request if state.asked is not None else None
     is_so = request is not None and request.chooser == seat and request.action.verb == "discard"
     return request.left if request is not None and is_so else 0
+
+
+def drawing(stand: Stand) -> Iterator[Offered]:
+    """Where nothing is under way and nothing lies there to be asked about: may whoever has the turn DRAW a card?"""
+    state = stand.here
+    if state.outcome is None and not under_way(state) and (state.asked is None or state.asked.kind == "action"):
+        yield Offered(Worth.STAYS, Question(may=entry_of(state, Draw(state.turn.seat))))
 
 
 def staying(stand: Stand) -> Iterator[Offered]:
