@@ -42,6 +42,7 @@ def whole() -> dict[str, Message]:
     return {
         "look": {"situation": own},
         "answer": {"situation": SMALL, "limit": FEW},
+        "verdicts": {"situation": SMALL},
         "about": {"situation": own, "card": "Rhinocorn", "player": "Ana", "zone": "Ana.stable"},
         "from_here": {"situation": BEFORE},
         "file": {"text": OWN},

@@ -37,6 +37,8 @@
 const AGAIN = "The engine had stopped, and has been begun again.";
 const TOO_MUCH =
   "This was too much for the engine in this browser, which has been begun again. What is laid out stays.";
+/** What nobody has asked for: the engine is not fetched for that alone. */
+const BY_THE_WAY = ["verdicts"];
 const NOT_HERE = "The engine could not be begun in this browser";
 
 /** @param {AskingParts} parts @returns {Asking} */
@@ -128,8 +130,9 @@ export function askingOf({ folder, sizes, beforehand }) {
       .catch(() => null)
       .then((reply) => {
         if (waiting.get(kind) !== one) return; // a newer one has taken its place
-        if (!reply) return toEngine(one);
+        if (!reply && !(BY_THE_WAY.includes(kind) && news.state !== "ready")) return toEngine(one);
         waiting.delete(kind);
+        if (!reply) return;
         hear({ ...reply, id: message.id });
       });
   }

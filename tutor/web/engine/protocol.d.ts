@@ -474,6 +474,19 @@ export interface Answer {
   answer: string | null;
 }
 
+/** A question that a position suggests, and the word of its answer. */
+export interface Verdict {
+  says: string;
+  /** "" where it has not been found with little work. */
+  word: string;
+  tone: Tone;
+}
+
+/** What is known of them so far, in the order of the questions. */
+export interface Verdicts {
+  verdicts: Verdict[];
+}
+
 /** A situation, and what was tapped in it. */
 export interface AboutRequest {
   situation: Situation;
@@ -1290,6 +1303,7 @@ export interface RulingList {
 export interface Requests {
   look: { asks: SituationRequest; reply: Look; streams: false };
   answer: { asks: AnswerRequest; reply: Answer; streams: true };
+  verdicts: { asks: SituationRequest; reply: Verdicts; streams: true };
   about: { asks: AboutRequest; reply: About; streams: false };
   from_here: { asks: SituationRequest; reply: SituationReply; streams: false };
   file: { asks: TextRequest; reply: SituationReply; streams: false };

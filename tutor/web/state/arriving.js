@@ -5,13 +5,22 @@
 /** @import { Moment, State } from "./table-state.d.ts" */
 
 import { stepOf } from "../places/index.js";
-import { answer } from "./answering.js";
+import { answer, judge } from "./answering.js";
 import { inform, picture } from "./looking.js";
 import { keyOf, othersTried, PLAIN, withQuestion } from "./moments.js";
 import { shelve } from "./shelving.js";
 
 /** What was asked about one moment is void at the next. */
-const OF_A_MOMENT = /** @type {const} */ (["look", "answer", "about", "picture", "from_here", "file", "game"]);
+const OF_A_MOMENT = /** @type {const} */ ([
+  "look",
+  "answer",
+  "verdicts",
+  "about",
+  "picture",
+  "from_here",
+  "file",
+  "game",
+]);
 
 /**
  * Show a moment that was there before, or is new.
@@ -116,6 +125,7 @@ function settle(store) {
   store.tell(state);
   if (state.asked) answer(store);
   else shelve(store);
+  if (!state.asked) judge(store);
   if (state.picture) picture(store, state.picture);
   if (state.sheet && !state.about) inform(store, state.sheet);
 }
