@@ -1,4 +1,4 @@
-"""How long the first answer with its reason takes, for every question that is there: `python -m benchmarks.first_answer`.
+"""How long the first answer with its reason takes, for every question there is: `python -m benchmarks.first_answer`.
 
 The questions are those of the disputes of this benchmark and of the tests' situations, and what a table would ask of
 each published ruling. Beside each it is measured how long the answer takes alone,

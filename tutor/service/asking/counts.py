@@ -59,12 +59,14 @@ def _have_other_cards(state: State, seat: int) -> bool:
 
 
 def numbers(stand: Stand) -> Iterator[Offered]:
-    """How many cards are in a hand: at the end of a turn that begins with too many, and after DRAWs and DISCARDs."""
+    """How many cards are in a hand: as a turn ends with more than all may hold, or than this player may; and after
+    DRAWs and DISCARDs.
+    """
     state, table = stand.here, stand.here.table
     seat = state.turn.seat
-    limit = hand_limit(state, seat)
-    if state.turn.phase == "end" and len(state.zones[hand(seat)]) > limit:
-        yield Offered(Worth.NUMBER, holds(zone_name(hand(seat), table.players), limit, "turn"))
+    held, limit = len(state.zones[hand(seat)]), hand_limit(state, seat)
+    if state.turn.phase == "end" and held > min(limit, table.edition.hand_limit):
+        yield Offered(Worth.NUMBER, holds(zone_name(hand(seat), table.players), min(held, limit), "turn"))
     changed = {
         owner(zone)
         for moment in stand.moments
@@ -86,8 +88,10 @@ def _still_discarded(state: State, seat: int) -> int:
 
 
 def drawing(stand: Stand) -> Iterator[Offered]:
-    """Where nothing is under way and nothing lies there to be asked about: may whoever has the turn DRAW a card?"""
+    """Where nothing is under way and no card in a Stable is to be asked about: may whoever has the turn DRAW a card?"""
     state = stand.here
+    if not any(state.zones[stable(seat)] for seat in range(len(state.table.players))):
+        return
     if state.outcome is None and not under_way(state) and (state.asked is None or state.asked.kind == "action"):
         yield Offered(Worth.STAYS, Question(may=entry_of(state, Draw(state.turn.seat))))
 

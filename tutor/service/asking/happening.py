@@ -34,7 +34,7 @@ def happening(stand: Stand) -> Iterator[Offered]:
     for card, seat in dict.fromkeys((*threatened(state), *threatened(stand.ahead))):
         yield Offered(Worth.THREATENED, stays(state, card, seat))
     for card, seat in coming(state):
-        yield Offered(Worth.ENTERS, stays(state, card, seat))
+        yield Offered(Worth.CONTESTED if len(state.pile) > 1 else Worth.ENTERS, stays(state, card, seat))
     yield from _must(stand)
 
 

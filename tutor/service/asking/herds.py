@@ -20,9 +20,9 @@ def herds(stand: Stand) -> Iterator[Offered]:
     """As a turn begins: does what a Herd Bonus has its player do come about; may one be used that is just missed?"""
     table, seat = stand.here.table, stand.here.turn.seat
     for moment in stand.moments:
-        origin = origin_of(moment.event.fact)
-        if moment.event.kind == "action.done" and origin is not None and origin.card in table.herds:
-            yield Offered(Worth.HERD, does(table.players[origin.controller], word_of(moment.event.fact), "link"))
+        origin, word = origin_of(moment.event.fact), word_of(moment.event.fact)
+        if moment.event.kind == "action.done" and word and origin is not None and origin.card in table.herds:
+            yield Offered(Worth.HERD, does(table.players[origin.controller], word, "link"))
     if stand.here.turn.phase == "beginning":
         for card in table.herds:
             if _is_just_missed(stand.ahead, card, seat):

@@ -132,9 +132,7 @@ def _plays(state: State) -> Iterator[_Thought]:
         if not isinstance(move, Play) or move.card in state.table.face_down:
             continue
         if move.into == move.by or move.card not in playable:
-            worth = _against(state, reasons, Worth.OUT_OF_PLACE)
-            if worth == Worth.FORBIDDEN or state.table.cards[move.card].type != "instant":
-                yield _Thought(move, worth)
+            yield _Thought(move, _against(state, reasons, Worth.OUT_OF_PLACE))
             playable.add(move.card)
             refused.add(move.card)
     seen = refused.copy()

@@ -56,11 +56,12 @@ export function moreQuestions(others, act, verdicts) {
  */
 export function question(one, act, verdicts) {
   return html`<button type="button" class="tt-button tt-question" @click=${() => act.ask(one)}>
-    ${icon("ask")}<span>${one.says}</span>${verdicts ? verdict(verdicts.find(({ says }) => says === one.says)) : nothing}
+    ${icon("ask")}<span>${one.says}</span>${verdicts ? verdict(one, verdicts) : nothing}
   </button>`;
 }
 
-/** @param {Verdict | undefined} found */
-function verdict(found) {
+/** @param {Ask} one @param {Verdict[]} verdicts */
+function verdict(one, verdicts) {
+  const found = verdicts.find(({ says }) => says === one.says);
   return html`<b class="tt-verdict tt-tone-${found?.tone ?? "open"}">${found?.word ?? ""}</b>`;
 }
