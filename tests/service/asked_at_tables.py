@@ -12,7 +12,7 @@ from tutor.scenario import Scenario, read_data
 from tutor.scenario.scenario_data import question_data
 from tutor.service.asking.verdicts import Verdict, verdicts
 
-FILE: Final = Path(__file__).with_name("table_questions.yaml")
+FIRST, LATER = (Path(__file__).with_name(f"table_questions{part}.yaml") for part in ("", "_later"))
 SEED: Final = 11
 """Which half was set aside."""
 
@@ -53,9 +53,9 @@ class Position(NamedTuple):
         return None
 
 
-def positions() -> list[Position]:
-    """All of them, in the order of the file."""
-    return [_position(data) for data in yaml.safe_load(FILE.read_text())]
+def positions(file: Path = FIRST) -> list[Position]:
+    """All of a file, in its order."""
+    return [_position(data) for data in yaml.safe_load(file.read_text(encoding="utf-8"))]
 
 
 def halves() -> tuple[list[Position], list[Position]]:
