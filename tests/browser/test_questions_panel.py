@@ -51,10 +51,6 @@ WATCH = """(selector) => {
 """From now on, at every frame, where this lies on the page and what it says."""
 
 
-def words(page: Page) -> list[str]:
-    return [one.strip() for one in page.locator(".tt-ask .tt-verdict").all_text_contents()]
-
-
 def boxes(page: Page) -> list[Any]:
     found: list[Any] = page.evaluate(
         "[...document.querySelectorAll('.tt-ask .tt-question')]"
