@@ -42,6 +42,7 @@ from tutor.service.playthrough import played
 from tutor.service.quiz_reply import quizzed
 from tutor.service.situation import scenario_of, wrong, wrong_with
 from tutor.service.table_look import look
+from tutor.service.verdict_reply import verdict_words
 from tutor.sharing.qr import qr_code
 from tutor.sharing.share_picture import share_picture
 from tutor.yamlfile import BadInput, Problem
@@ -171,6 +172,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _at_once(rows.LOOK, lambda request: look(request["situation"])),
         _growing(rows.ANSWER, _grown_answer),
         _growing(rows.CONTEST, lambda request, _: contest_played(request["situation"], request["asked_at"])),
+        _growing(rows.VERDICTS, lambda request, _: verdict_words(request["situation"])),
         _at_once(rows.ABOUT, _tapped),
         _at_once(rows.FROM_HERE, lambda request: {"situation": from_here(request["situation"])}),
         _at_once(rows.FILE, lambda request: {"situation": brought(request["text"])}),

@@ -89,7 +89,7 @@ class Trials:
         apart, enough = told_apart(there.table, question.will), settles(question, there.table)
         try:
             graph = explore(there, question.will, question.until, apart, self.left, settled=enough)
-        except EndlessLoop:
+        except (EndlessLoop, TypeError):  # of_kind: with another text what is under way does not fit together
             return None
         self.left -= max(1, len(graph.nodes))
         answer = answer_so_far(graph, question, there.table)

@@ -547,6 +547,19 @@ export interface ContestLook {
   contest: Contest;
 }
 
+/** A question that a position suggests, and the word of its answer. */
+export interface Verdict {
+  says: string;
+  /** "" where it has not been found with little work. */
+  word: string;
+  tone: Tone;
+}
+
+/** What is known of them so far, in the order of the questions. */
+export interface Verdicts {
+  verdicts: Verdict[];
+}
+
 /** A situation, and what was tapped in it. */
 export interface AboutRequest {
   situation: Situation;
@@ -1364,6 +1377,7 @@ export interface Requests {
   look: { asks: SituationRequest; reply: Look; streams: false };
   answer: { asks: AnswerRequest; reply: Answer; streams: true };
   contest: { asks: ContestRequest; reply: ContestLook; streams: true };
+  verdicts: { asks: SituationRequest; reply: Verdicts; streams: true };
   about: { asks: AboutRequest; reply: About; streams: false };
   from_here: { asks: SituationRequest; reply: SituationReply; streams: false };
   file: { asks: TextRequest; reply: SituationReply; streams: false };

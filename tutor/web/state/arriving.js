@@ -5,7 +5,7 @@
 /** @import { Moment, State } from "./table-state.d.ts" */
 
 import { stepOf } from "../places/index.js";
-import { answer } from "./answering.js";
+import { answer, judge } from "./answering.js";
 import { inform, picture } from "./looking.js";
 import { keyOf, othersTried, PLAIN, withQuestion } from "./moments.js";
 import { shelve } from "./shelving.js";
@@ -15,6 +15,7 @@ const OF_A_MOMENT = /** @type {const} */ ([
   "look",
   "contest",
   "answer",
+  "verdicts",
   "about",
   "picture",
   "from_here",
@@ -130,6 +131,7 @@ function settle(store) {
   store.tell(state);
   if (state.asked) answer(store);
   else shelve(store);
+  if (!state.asked) judge(store);
   if (state.picture) picture(store, state.picture);
   if (state.sheet && !state.about) inform(store, state.sheet);
 }

@@ -9,7 +9,7 @@ import { answer, FURTHER, showWay } from "./answering.js";
 import { arrive, push } from "./arriving.js";
 import { contest, goingOn } from "./contest.js";
 import { open, picture } from "./looking.js";
-import { emptied, unasked, upTo } from "./moments.js";
+import { askedAt, emptied, unasked, upTo } from "./moments.js";
 import { savePage, share } from "./sharing.js";
 import { TableStore } from "./store.js";
 
@@ -112,8 +112,7 @@ function asking(store) {
       const until = about?.questions.includes(one) ? about.events.length : at;
       const cut = about && ((until === about.events.length && about.ask_from) || upTo(about, until));
       if (!cut || !current) return;
-      const there = { ...cut, script: (cut.script ?? []).slice(0, one.keep ?? undefined) };
-      const situation = { ...withEntries(there, one.script), ...(one.question ? { question: one.question } : {}) };
+      const situation = { ...askedAt(cut, one), ...(one.question ? { question: one.question } : {}) };
       push(store, { situation, asked: true, mood: "play" });
     },
     draft: (draft) => store.set({ draft }),

@@ -14,6 +14,7 @@ import type {
   Requests,
   Shown,
   Situation,
+  Verdict,
   Wrong,
 } from "../engine/protocol.d.ts";
 import type { Shelf } from "../shelf/shelf-storage.js";
@@ -127,6 +128,8 @@ export interface State extends Moment {
   /** The step that is looked at, from 0 to the number of events that are shown. */
   at: number;
   answer: Answer | null;
+  /** The words of the answers to what the situation suggests, as far as they are known. */
+  verdicts: Verdict[];
   /** Which way of the answer is stepped through; null for the situation itself. */
   way: number | null;
   sheet: Sheet | null;
@@ -217,4 +220,4 @@ export interface Act {
   show(moment: Moment): void;
 }
 
-export type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Wrong };
+export type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Verdict, Wrong };

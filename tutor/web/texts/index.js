@@ -106,7 +106,7 @@ export const ASKING = {
   wins: "wins",
 };
 
-/** What the button says that begins to play against an answer; "" where none can be played. @type {Record<string, string>} */
+/** Answer -> what the button says that begins to play against it. @type {Record<string, string>} */
 const BEGINS = {
   can: "Try to stop it",
   cannot: "Find a way",
