@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.cards.action import Action, Filter, Instruction
 from tutor.cards.card import Card
+from tutor.engine.continuous.entry_restrictions import lets_in
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
@@ -117,6 +118,9 @@ def needed(
         yield from _needed_of_discards(state, instance, instruction, before)
     elif action.branches:
         if not any(_can_do(state, instance, branch, before, entering) for branch in action.branches):
+            yield Need(instruction)
+    elif action.place == "deck" and action.to == "your stable" and mine.who == "you" and not action.may:
+        if not lets_in(state, action.what, seat):
             yield Need(instruction)
     elif not _is_asked_of_player(instruction):
         return

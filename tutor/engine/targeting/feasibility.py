@@ -8,7 +8,7 @@ from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds, unmet_by
 from tutor.engine.continuous.effective_types import outside_at_stake, variations_at_stake
-from tutor.engine.continuous.entry_restrictions import shut
+from tutor.engine.continuous.entry_restrictions import lets_in, shut
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -58,7 +58,9 @@ def _possible_for(
     if action.verb == "look" and action.place == "deck":
         return bool(state.zones[DECK])
     if action.place == "deck":
-        return bool(state.zones[DECK])
+        return bool(state.zones[DECK]) and (
+            action.to != "your stable" or lets_in(state, action.what, performers(state, instance, action, player)[0])
+        )
     if picks_cards(action):
         wanted = action.count if isinstance(action.count, int) else 1
         return any(
