@@ -12,9 +12,9 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.handled_words import statement
-from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
+from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import BOX, hand, is_stable, owner
+from tutor.engine.state.zones import hand, is_stable, owner
 from tutor.engine.targeting.eligibility import kept
 from tutor.scenario import Question, entry_of
 from tutor.scenario.move_asked_about import judged_at
@@ -54,8 +54,10 @@ def _offered(stand: Stand, state: State, one: _Thought) -> Offered | None:
         return None
     if state is stand.here or judged_at(stand.here, entry).state == state:
         return Offered(one.worth, Question(may=entry))
-    zone = where(stand.here.zones, one.move.card) if isinstance(one.move, ChooseCard) else BOX
-    if not isinstance(one.move, ChooseCard) or not is_stable(zone):
+    if not isinstance(one.move, ChooseCard) or one.move.card == NO_CARD:
+        return None
+    zone = where(stand.here.zones, one.move.card)
+    if not is_stable(zone):
         return None
     return Offered(one.worth, stays(stand.here, one.move.card, owner(zone)))
 
