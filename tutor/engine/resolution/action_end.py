@@ -17,7 +17,7 @@ def end(draft: Draft, frame: Acting) -> None:
     if isinstance(below, Performing):
         went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
         cards, card = _spoken_of(frame)
-        done = max(frame.went, len(frame.moved))
+        done = max(frame.went - frame.of_none, len(frame.moved))
         draft.agenda[-1] = below._replace(
             instance=frame.instance._replace(cause=below.instance.cause, card=card, cards=cards, done=done),
             going=below.going and went,
