@@ -80,10 +80,12 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet")
+    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet", "must")
     extra: dict[str, Any] = {key: fields.pop(key) for key in own if key in fields}
     if "top" in extra:
         fields["count"] = extra["top"]
+    if verb == "put back" and {"take", "put", "bring"}.isdisjoint(context.verbs):
+        extra["whole"] = True
     fields.pop("value", None)
     if "if" in spot.value:
         fields["conditions"] = read_conditions(spot.at("if"), context.told)
