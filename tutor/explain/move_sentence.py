@@ -21,7 +21,14 @@ def spoken(entry: Entry, state: State) -> str:
     if entry.verb == "pass":
         return NOBODY
     says = f"{entry.by} {MOVE_STATEMENTS[entry.verb].format(_named(entry, state))}{_beside(entry, state)}".strip()
+    if entry.verb == "tell" and entry.picks[0].of:
+        says = f"{NOT_TOLD} {where_it_lies(entry.picks[0].of)} is {_named(entry, state)}"
     return plain(capital(says), state.table)
+
+
+def where_it_lies(of: str) -> str:
+    """Where a card not told lies: "in Ben's hand", "in the deck"."""
+    return f"in {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"in {of}'s hand"
 
 
 def plain(says: str, table: Table) -> str:
