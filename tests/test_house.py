@@ -251,5 +251,5 @@ print(*{"yaml", "dataclasses", "logging"} & {*sys.modules})
         text=True,
         check=False,
     )
-    assert done.stdout.split() == [str(data / "cards"), "106", "5", "5"], done.stderr
+    assert done.stdout.split() == [str(data / "cards"), "109", "5", "5"], done.stderr
     assert [*(tmp_path / "site").rglob("snapshots")] == [data / "snapshots"], "what the wheel brought was used"

@@ -55,12 +55,8 @@ def _possible_for(
         return False
     if action.verb == "draw":
         return can_draw(state)
-    if action.verb == "look" and action.place == "deck":
-        return bool(state.zones[DECK])
     if action.place == "deck":
-        return bool(state.zones[DECK]) and (
-            action.to != "your stable" or lets_in(state, action.what, performers(state, instance, action, player)[0])
-        )
+        return bool(state.zones[DECK]) and not barred_search(state, action, instance.controller)
     if picks_cards(action):
         wanted = action.count if isinstance(action.count, int) else 1
         return any(
@@ -78,6 +74,12 @@ def _possible_for(
             discards_hand(action) and state.table.reads("empty-hand", "zero-will-do")
         )
     return True
+
+
+def barred_search(state: Position, action: Action, seat: int) -> bool:
+    """Does it bring a card out of the deck into the Stable of `seat`, which no such card may enter?"""
+    must = action.who == "you" and not (action.may or action.conditions)
+    return must and action.place == "deck" and action.to == "your stable" and not lets_in(state, action.what, seat)
 
 
 def discards_hand(action: Action) -> bool:
