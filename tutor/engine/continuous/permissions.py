@@ -90,8 +90,8 @@ def must_play(state: Position) -> Scheduled | None:
 
 def demands_plays(table: Table, origin: Origin) -> bool:
     """Does this effect, which lets its player play several cards, say that they have to be played?"""
-    instructions = table.cards[origin.card].effects[origin.effect].instructions
-    return any("must" in action.extra for action in actions_of(instructions))
+    effects = table.cards[origin.card].effects[origin.effect : origin.effect + 1]
+    return any("must" in action.extra for effect in effects for action in actions_of(effect.instructions))
 
 
 def binds(active: ActiveStatement, seat: int) -> bool:
