@@ -11,7 +11,7 @@ from tutor.engine import Refusal, State, legal_moves, refusals, refused_moves, u
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.handled_words import statement
-from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
+from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, is_stable, owner, stable
 from tutor.engine.targeting.eligibility import kept
@@ -54,7 +54,7 @@ def _offered(stand: Stand, state: State, one: _Thought) -> Offered | None:
         return None
     if state is stand.here or judged_at(stand.here, entry).state == state:
         return Offered(one.worth, Question(may=entry))
-    if not isinstance(one.move, ChooseCard) or one.move.card < 0:
+    if not isinstance(one.move, ChooseCard) or one.move.card == NO_CARD:
         return None
     zone = where(stand.here.zones, one.move.card)
     return Offered(one.worth, stays(stand.here, one.move.card, owner(zone))) if is_stable(zone) else None
