@@ -12,12 +12,12 @@ from tutor.analysis.lookups import worded_by
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.suspects import HERDS, Suspect, suspects
 from tutor.analysis.reasons.trials import Trials
-from tutor.analysis.reasons.wordings import Wording, blank, wider, without_an_effect
+from tutor.analysis.reasons.wordings import Wording, absent, blank, wider, without_an_effect
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine import State
 from tutor.engine.continuous.permissions import cannot_be
 from tutor.engine.state.moves import NO_CARD, ChooseCard
-from tutor.engine.state.zones import DISCARD, is_stable, owner, stable
+from tutor.engine.state.zones import DISCARD, is_hand, is_stable, owner, stable
 from tutor.rulebook import readings
 from tutor.scenario.goal import named_in
 from tutor.scenario.move_asked_about import judged_at
@@ -79,7 +79,8 @@ def spoken_of(found: Outcomes) -> frozenset[str]:
 
 def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
     """Without its text; or without one of several effects, of which the others are needed."""
-    if trials.turns(dict.fromkeys(one.copies, blank(one.card).card)):
+    without = absent(one.card) if is_hand(one.zone) else blank(one.card)
+    if trials.turns(dict.fromkeys(one.copies, without.card)):
         yield Decider("text", one.card.name, one, _the_effect(one, trials), one.zone)
     elif len(one.card.effects) > 1 and not is_stable(one.zone):
         wording = _the_effect(one, trials)
