@@ -65,6 +65,7 @@ bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.settling
 	$(BIN)/python -m benchmarks.browser
+	$(BIN)/python -m benchmarks.first_answers
 	$(BIN)/python -m benchmarks.first_visit
 	$(BIN)/python -m benchmarks.static_edition
 	$(BIN)/python -m benchmarks.visitors

@@ -24,11 +24,14 @@ from tutor.scenario.move_asked_about import judged_at
 from tutor.script.names import slot_of
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
-POSITIONS: Final = 400
+POSITIONS: Final = 250
 """In how many positions it is looked what decides, at least."""
 
 FACTOR: Final = 2
 """Or so many times those of the answer, if that is more."""
+
+MAX_FOR_ONE_EFFECT: Final = 50
+"""Where a card was found to decide in more positions than these, it is not looked which of its effects does."""
 
 Role = Literal["text", "reading", "limit", "place", "considered", "left", "deed"]
 
@@ -80,8 +83,10 @@ def spoken_of(found: Outcomes) -> frozenset[str]:
 def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
     """Without its text; or without one of several effects, of which the others are needed."""
     without = absent(one.card) if is_hand(one.zone) else blank(one.card)
+    left = trials.left
     if trials.turns(dict.fromkeys(one.copies, without.card)):
-        yield Decider("text", one.card.name, one, _the_effect(one, trials), one.zone)
+        effect = _the_effect(one, trials) if left - trials.left <= MAX_FOR_ONE_EFFECT else None
+        yield Decider("text", one.card.name, one, effect, one.zone)
     elif len(one.card.effects) > 1 and not is_stable(one.zone):
         wording = _the_effect(one, trials)
         if wording is not None:
@@ -90,6 +95,8 @@ def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
 
 def _the_effect(one: Suspect, trials: Trials) -> Wording | None:
     """The card without the one effect that decides; None where no single one does."""
+    if len(one.card.effects) == 1 and not one.card.also:
+        return without_an_effect(one.card, 0)
     wordings = (without_an_effect(one.card, number) for number in range(len(one.card.effects)))
     return next((each for each in wordings if trials.turns(dict.fromkeys(one.copies, each.card))), None)
 

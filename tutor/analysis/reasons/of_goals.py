@@ -15,7 +15,9 @@ from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.reasons.leaving_out import by_what_it_does, obstacles, reaching_further
 from tutor.analysis.reasons.trials import Trials
 from tutor.cards import Card
+from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.facts import DeckOut
+from tutor.engine.state.zones import is_stable
 from tutor.explain import sentence
 from tutor.explain.reason_sentences import also_counted, before_the_end, by_its_text, counted, gets_past, in_the_way
 from tutor.scenario.goal import each
@@ -92,14 +94,26 @@ def _count_or_deed(
         yield Finding((count.card.name, COUNTS_ONE), says)
     yield from _deck_out(found)
     past = _past_obstacles(found, texts, trials)
-    chosen = by_what_is_chosen(found, gets_past([one.obstacle.name for one in past]) or says)
+    chosen = by_what_is_chosen(found, gets_past([one.obstacle.name for one in past]) or says or _quoted(at_work, found))
     if chosen is not None:
         deciding = [one.name for one in texts if one.name in chosen.names]
         first = [one.name for one in at_work[:MAX_TURNING]]
-        yield chosen._replace(names=tuple(dict.fromkeys((*deciding, *first, *chosen.names))))
+        told = chosen._replace(names=tuple(dict.fromkeys((*deciding, *first, *chosen.names))))
+        hindered = found.proven == "cannot" and first and not {*first} & {*chosen.names}
+        yield told._replace(says="") if hindered else told
     yield from (Finding((one.card.name, one.obstacle.name), in_the_way(one.obstacle, one.card, table)) for one in past)
     if count is not None and count.card is None:
         yield from _by_count(found, texts, count)
+
+
+def _quoted(at_work: list[Decider], found: Outcomes) -> str:
+    """What the first card at work says, if there is one."""
+    one = next(iter(at_work), None)
+    if one is None or one.suspect is None:
+        return ""
+    effect = one.wording.effect if one.wording is not None else -1
+    where = f" in {zone_text(found.start.table, one.zone)}" if is_stable(one.zone) else ""
+    return by_its_text(one.suspect.card, effect, where, found.start.table)
 
 
 def _count(found: Outcomes, texts: list[Decider], trials: Trials) -> Count | None:
@@ -137,10 +151,10 @@ def _by_count(found: Outcomes, texts: list[Decider], count: Count) -> Iterator[F
     for one in texts[:1]:
         assert one.suspect is not None
         effect = one.wording.effect if one.wording is not None else -1
+        text = _quoted([one], found)
         acts = one.suspect.card.effects[effect].triggers if one.suspect.card.effects else ()
         if count.number < count.needed and acts:
             yield Finding((one.name, NO_WIN_YET, COUNTS_ONE), before_the_end(one.name, says))
-        text = by_its_text(one.suspect.card, effect, "", found.start.table)
         yield Finding((one.name, COUNTS_ONE), also_counted(text, says))
 
 
