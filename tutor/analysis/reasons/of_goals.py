@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.grounds import because_of
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.reasons.choices import by_what_is_chosen
 from tutor.analysis.reasons.counting import Count, count_of, is_about_winning
 from tutor.analysis.reasons.deciders import Decider, spoken_of
+from tutor.analysis.reasons.decisive_deeds import by_what_is_chosen
 from tutor.analysis.reasons.ends import as_it_goes, hindering, where_it_lies
 from tutor.analysis.reasons.finding import Finding
-from tutor.analysis.reasons.leaving_out import by_what_it_does, obstacles, reaching_further
+from tutor.analysis.reasons.omissions import by_what_it_does, obstacles, reaching_further
 from tutor.analysis.reasons.trials import Trials
 from tutor.cards import Card
 from tutor.engine.continuous.phrasing import zone_text
@@ -37,7 +37,7 @@ MEANINGS: Final = ("terms.", "players.", "effects.", "actions.")
 
 PLAIN: Final = frozenset(
     (
-        *("chain.complete", "chain.order", "chain.link", "chain.new-link", "chain.targets-first"),
+        *("chain.complete", "chain.order", "chain.link", "chain.new-link"),
         *("turn.order", "turn.action", "turn.phases", "win.threshold", "play.means"),
         *("cards.types", "cards.magic", "cards.stays", "cards.instant", "cards.upgrade", "cards.downgrade"),
         *("cards.basic", "cards.magical", "cards.unicorn.any-stable", "choose.look", "search.reveal"),
