@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.line import reached, tried
 from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.reasons.asked_move import AskedMove, asked_move
 from tutor.analysis.reasons.counting import Count, count_of
-from tutor.analysis.reasons.deciders import Decider, Role, deciders, spoken_of, trials_of
+from tutor.analysis.reasons.deciders import Decider, deciders, looking, meant, only, trials_of
+from tutor.analysis.reasons.findings import Finding, cited, told
+from tutor.analysis.reasons.objections import objections
+from tutor.analysis.reasons.of_a_move import why, why_not
 from tutor.analysis.reasons.trials import Trials
 from tutor.analysis.reasons.turning_points import turning_point
-from tutor.engine.continuous.phrasing import zone_text
-from tutor.engine.state.zones import is_stable
-from tutor.explain.reason_sentences import (
-    about_another_deed,
-    by_choice,
-    by_its_text,
-    by_reading,
-    counted,
-    has_left,
-    not_so_far,
-    only_considered,
-    only_where_it_lies,
-    within,
-)
+from tutor.explain.reason_sentences import by_choice, counted, within
 from tutor.vocabulary import UNTOLD, split_copy
 
 MAX_NAMES: Final = 4
@@ -41,13 +31,6 @@ ANY_ANSWER: Final = frozenset(
     ("chain.complete", "chain.order", "turn.order", "turn.action", "turn.phases", "win.threshold", "cards.types")
 )
 """Rules that any answer could cite: by themselves they are no reason."""
-
-
-class Finding(NamedTuple):
-    """Something that decides, or helps to: what it is called, and the sentence that it would make."""
-
-    names: tuple[str, ...]
-    says: str
 
 
 class Reason(NamedTuple):
@@ -74,55 +57,42 @@ def reason_of(found: Outcomes) -> Reason:
     if found.proven in (None, "unknown"):
         return Reason("", ())
     trials = trials_of(found)
-    those = list(deciders(found, trials))
-    findings = list(_findings(found, those, trials))
+    asked = asked_move(found)
+    those = [*(objections(asked) if asked is not None and found.proven == "yes" else ()), *deciders(found, trials)]
+    findings = list(_findings(found, those, trials, asked))
     names = tuple(dict.fromkeys(name for one in findings for name in one.names))[:MAX_NAMES]
     says = next((one.says for one in findings if one.says), "")
     shorter = f"{says.partition('. ')[0].rstrip('.')}." if says else ""
-    return Reason(within(says, shorter), names, tuple(one.name for one in _only(those, "reading")))
+    return Reason(within(says, shorter), names, tuple(one.name for one in only(those, "reading")))
 
 
-def _findings(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[Finding]:
+def _findings(found: Outcomes, those: list[Decider], trials: Trials, asked: AskedMove | None) -> Iterator[Finding]:
     """All that decides, the most telling first: what a table would name before what is behind it."""
     if found.proven == "no":
-        yield from _against(found, those)
+        yield from why_not(found, those, asked)
+    elif found.proven == "yes":
+        yield from why(found, those, asked)
     else:
         yield from _choice(found)
         yield from _for(found, those, count_of(found, trials))
 
 
-def _against(found: Outcomes, those: list[Decider]) -> Iterator[Finding]:
-    """Why a move may not be made: the reason that a table gives first, then what else turns it."""
-    against = _cited(found)
-    special = [one for one in against if one.names[0] not in ANY_ANSWER]
-    yield from [one for one in against if one.names[0] in found.start.table.copies][:1]
-    yield from special[:1]
-    mine = _means(found)
-    others = [one for one in those if one.name not in mine]
-    yield from _told([*_only(others, "reading")[:1], *_only(others, "text")[:2]], found)
-    yield from special
-    yield from _told([*_only(those, "text")[:1], *_looking(those)[:1]], found)
-    yield from against
-
-
 def _for(found: Outcomes, those: list[Decider], count: Count | None) -> Iterator[Finding]:
     """Why it is so: what is at work, then what looks as if it decided it, then what is done."""
-    mine = _means(found)
-    at_work = [one for one in _only(those, "text") if one.name not in mine]
+    mine = meant(found)
+    at_work = [one for one in only(those, "text") if one.name not in mine]
     if count is not None and count.card is not None:
         yield Finding((count.card.name, COUNTS_ONE), _counted(count, found))
-    yield from _told([*at_work[:MAX_TURNING], *_only(those, "reading")[:1]], found)
-    yield from _told(_looking(those)[:MAX_OBJECTIONS], found)
+    yield from told([*at_work[:MAX_TURNING], *only(those, "reading")[:1]], found)
+    yield from told(looking(those)[:MAX_OBJECTIONS], found)
     if count is not None and count.card is None:
         yield Finding((COUNTS_ONE,), _counted(count, found))
-    yield from _what_happened_last(found)
-    against = _cited(found)
+    against = cited(found)
     special = sorted(
         (one for one in against if one.names[0] not in ANY_ANSWER), key=lambda one: _is_definition(one.names[0])
     )
-    done = list(_told([one for one in _only(those, "text") if one.name in mine][:MAX_TURNING], found))
-    yield from (*special[:1], *done) if found.question and found.question.will else (*done, *special[:1])
-    yield from (*special, *against)
+    done = list(told([one for one in only(those, "text") if one.name in mine][:MAX_TURNING], found))
+    yield from (*special[:1], *done, *special, *against)
 
 
 def _is_definition(id: str) -> bool:
@@ -130,54 +100,9 @@ def _is_definition(id: str) -> bool:
     return id.startswith("terms.")
 
 
-def _cited(found: Outcomes) -> list[Finding]:
-    return [Finding((one.id,), one.says) for one in found.because]
-
-
-def _means(found: Outcomes) -> frozenset[str]:
-    """The names of the cards that the question and the script speak of: with them something is done."""
-    picks = (pick.name for entry in found.scenario.script for pick in entry.picks)
-    return spoken_of(found) | {split_copy(name)[0] for name in picks}
-
-
 def _counted(count: Count, found: Outcomes) -> str:
     table = found.start.table
     return counted(table.players[count.seat], count.number, count.needed, count.card, table)
-
-
-def _looking(those: Iterable[Decider]) -> list[Decider]:
-    """What looks as if it decided it, each card once."""
-    turning = {one.name for one in those if one.role == "text"}
-    found = [one for one in those if one.role not in ("text", "reading") and one.name not in turning]
-    return list({one.name: one for one in reversed(found)}.values())[::-1]
-
-
-def _only(those: Iterable[Decider], role: Role) -> list[Decider]:
-    return [one for one in those if one.role == role]
-
-
-def _told(those: Iterable[Decider], found: Outcomes) -> Iterator[Finding]:
-    for one in those:
-        yield Finding((one.name,), _says(one, found))
-
-
-def _says(one: Decider, found: Outcomes) -> str:
-    table = found.start.table
-    if one.role == "reading":
-        return by_reading(one.name, table)
-    assert one.suspect is not None
-    card, effect = one.suspect.card, one.wording.effect if one.wording is not None else -1
-    where = f" in {zone_text(table, one.suspect.zone)}" if is_stable(one.suspect.zone) else ""
-    if one.role == "text":
-        return by_its_text(card, effect, where, table)
-    if one.role == "limit":
-        assert one.wording is not None
-        return not_so_far(card, one.wording.limit or "deed", effect, table)
-    if one.role == "place":
-        return only_where_it_lies(card, zone_text(table, one.zone))
-    if one.role == "left":
-        return has_left(card, zone_text(table, one.zone))
-    return only_considered(card, table) if one.role == "considered" else about_another_deed(card, table)
 
 
 def _choice(found: Outcomes) -> Iterator[Finding]:
@@ -191,22 +116,3 @@ def _choice(found: Outcomes) -> Iterator[Finding]:
         picks = (split_copy(pick.name)[0] for entry in (point.so, point.otherwise) for pick in entry.picks)
         cards = [name for name in dict.fromkeys(picks) if name in found.start.table.copies and name != UNTOLD]
         yield Finding(tuple(cards[:MAX_TURNING]), says)
-
-
-def _what_happened_last(found: Outcomes) -> Iterator[Finding]:
-    """Of a move that may be made, the rules of what was last done to the card that it names, also by the move."""
-    question = found.question
-    if question is None or question.may is None:
-        return
-    named = {split_copy(pick.name)[0] for pick in question.may.picks}
-    steps = (*reached(found.scenario).steps, *tried(found.start, question.may).steps)
-    for step in reversed(steps):
-        for event in reversed(step.trace):
-            cards = {found.start.table.cards[card].name for card in event.cards}
-            if event.kind in LATELY and cards & named:
-                yield Finding(tuple(sorted(event.rules, key=_is_definition))[:2], "")
-                return
-
-
-LATELY: Final = ("pile.returned", "card.entered", "action.done", "action.replaced", "action.prevented")
-"""Kinds of event by which a card came to where it is."""
