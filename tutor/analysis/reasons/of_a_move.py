@@ -55,11 +55,12 @@ def why_not(found: Outcomes, those: Sequence[Decider], asked: AskedMove | None) 
     """Why it may not be made: the reason that a table gives first, then what else turns it."""
     against = cited(found)
     special = [one for one in against if one.names[0] not in OF_ANY_MOMENT]
-    yield from [one for one in against if one.names[0] in found.start.table.copies][:MAX_TURNING]
+    by_cards = [one for one in against if one.names[0] in found.start.table.copies]
+    yield from by_cards[:MAX_TURNING]
     if asked is not None and _answers_effects(asked) and special and special[0].names[0] == ANSWERS_CARDS:
         laid = asked.state.table.cards[asked.card]
         yield Finding((laid.name,), waits_for_something_else(laid, asked.state.table))
-    card = _whose_text(found, asked)
+    card = "" if by_cards else _whose_text(found, asked)
     if card and special and special[0].names[0] in SAYS_LITTLE:
         yield Finding((card,), _of_its_text(special, asked))
     yield from special[:1]
