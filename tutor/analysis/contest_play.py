@@ -232,7 +232,10 @@ class _Run:
         return "as-said" if as_said else "otherwise", bool(found.turning)
 
     def _stop(self, end: ContestEnd) -> Stop:
-        return ("turn" if end else "decision") if self.until == "round" else STOPS[self.until]
+        """Before the end somebody is asked, also where nothing was under way and a phase has begun since."""
+        if not end:
+            return "decision"
+        return "turn" if self.until == "round" else STOPS[self.until]
 
     def _proves(self, answer: str) -> bool:
         return self.found.answer == answer
