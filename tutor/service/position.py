@@ -78,10 +78,3 @@ def _alone(state: State) -> Move | None:
 def here_of(found: Playthrough) -> Spot:
     """The position that is shown."""
     return Spot(found.result.state)
-
-
-def made_at(found: Playthrough) -> Iterator[tuple[Spot, Entry]]:
-    """The positions in which the entries of the completed script were made, the latest first, and each entry."""
-    places = (*found.result.entered, *found.at)
-    for keep, (answers, entry) in reversed(list(enumerate(zip(places, found.scenario.script, strict=False)))):
-        yield Spot(found.result.steps[answers].after, (), keep), entry
