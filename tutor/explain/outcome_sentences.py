@@ -41,7 +41,7 @@ class Findings(NamedTuple):
     instead: str = ""
 
 
-REASONS: Final = 2
+MAX_REASONS: Final = 2
 """How many reasons against a move a sentence tells; `because` has them all."""
 
 
@@ -54,7 +54,7 @@ def answer_sentence(found: Findings) -> str:
         return f"{_word(found)}, {found.only_if}."
     if question.may is not None:
         may = may_clause(question.may, found.start, found.answer == "yes")
-        why = every(tuple(islice({reason.says: reason for reason in found.against}.values(), REASONS)))
+        why = every(tuple(islice({reason.says: reason for reason in found.against}.values(), MAX_REASONS)))
         return f"{_word(found)}. {may}: {why}" if why else f"{_word(found)}. {may}."
     told = _of_a_player(found, question) if question.by else _of_everybody(found, question)
     return f"{told}{' Play may also go round without end.' if found.endless else ''}"

@@ -30,7 +30,7 @@ LIMIT: Final = 2_000
 MAX_POSITIONS: Final = 50_000
 """How many positions are looked at, if nothing is said, and at most."""
 
-CHANGES: Final = 12
+MAX_CHANGES: Final = 12
 """How many changes are told."""
 
 
@@ -148,7 +148,7 @@ def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
         **known,
         **_sentences(known, known["word"], known["tone"], found),
         "because": [because_json(one, table.edition) for one in found.because],
-        "changes": changes[:CHANGES],
+        "changes": changes[:MAX_CHANGES],
     }
 
 

@@ -18,7 +18,7 @@ from tutor.service.answer_parts import Growing, OnPart, begun, said
 from tutor.service.playthrough import Playthrough, played
 from tutor.service.table_look import look_of
 
-SHOWN: Final = 6
+MAX_ENDS: Final = 6
 """How many different ends can be stepped through."""
 
 
@@ -32,7 +32,7 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
     known = _ends(begun(scenario, situation, here.result, WHAT_COMES), found)
     told(explained(found).outcomes_as_json())
     yield known
-    for one in found.outcomes[:SHOWN]:
+    for one in found.outcomes[:MAX_ENDS]:
         known = {**known, "ways": [*known["ways"], _way(found, one)]}
         yield known
     yield {**known, "changes": []}
