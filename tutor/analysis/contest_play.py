@@ -14,7 +14,7 @@ from tutor.analysis.span import STOPS, Span
 from tutor.analysis.strategy import ProvenMove, Strategy
 from tutor.engine import EndlessLoop, State
 from tutor.engine.state.moves import Move, Pass
-from tutor.explain.contest_words import NOT_SETTLED, OTHER_WAY, UNPROVEN
+from tutor.explain.answers.contest_words import NOT_SETTLED, OTHER_WAY, UNPROVEN
 from tutor.explain.move_sentence import spoken
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning, singly

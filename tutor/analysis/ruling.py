@@ -18,7 +18,7 @@ from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
-from tutor.explain.outcome_sentences import end_sentence
+from tutor.explain.answers.outcome_sentences import end_sentence
 from tutor.scenario import Entry, Result, Scenario, in_words, write
 from tutor.scenario.initial_state import with_its_deck
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State
 from tutor.explain import asks
-from tutor.explain.keeping import why_not
+from tutor.explain.story.keeping import why_not
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.scenario import Scenario
 from tutor.script.entry import CHANCE, Entry

@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.engine import State, Table
-from tutor.explain.answer_words import beyond
+from tutor.explain.answers.answer_words import beyond
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerWordJson, ToneJson
 from tutor.protocol.situation_json import SituationJson

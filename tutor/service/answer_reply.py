@@ -13,7 +13,7 @@ from tutor.analysis.outcomes import finding_outcomes, position_asked_about
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import Table
-from tutor.explain.answer_words import SURE, WORDS
+from tutor.explain.answers.answer_words import SURE, WORDS
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerSaidJson, ChangeJson, ToneJson, WayJson
 from tutor.protocol.situation_json import SituationJson

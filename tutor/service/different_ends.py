@@ -9,8 +9,17 @@ from tutor.analysis.answer import explained
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.engine import State
-from tutor.explain.open_questions import OPEN, SURE, UNDECIDED, WHAT_CAME, WHAT_COMES, WHO_WON, many_ends, winner_word
-from tutor.explain.outcome_sentences import end_sentence
+from tutor.explain.answers.outcome_sentences import end_sentence
+from tutor.explain.questions.open_questions import (
+    OPEN,
+    SURE,
+    UNDECIDED,
+    WHAT_CAME,
+    WHAT_COMES,
+    WHO_WON,
+    many_ends,
+    winner_word,
+)
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, WayJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario, run

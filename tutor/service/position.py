@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tutor.engine import State, settled, step
 from tutor.engine.state.moves import Move
 from tutor.explain.move_sentence import plain
-from tutor.explain.open_questions import what_if
+from tutor.explain.questions.open_questions import what_if
 from tutor.protocol.decision_json import AskJson
 from tutor.protocol.situation_json import QuestionJson
 from tutor.scenario import Entry, Question, entry_of, in_words

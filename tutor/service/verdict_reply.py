@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
-from tutor.explain.answer_words import WORDS
+from tutor.explain.answers.answer_words import WORDS
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import VerdictJson, VerdictsJson
 from tutor.protocol.situation_json import SituationJson

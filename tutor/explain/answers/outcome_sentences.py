@@ -12,9 +12,9 @@ from tutor.engine import Refusal, State
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.untold_face import NAME as NOT_TOLD
 from tutor.engine.state.zones import BOX
-from tutor.explain.keeping import every
-from tutor.explain.may_question import may_clause
-from tutor.explain.question_text import comes_not_true, comes_true, within_reach
+from tutor.explain.questions.may_question import may_clause
+from tutor.explain.questions.question_text import comes_not_true, comes_true, within_reach
+from tutor.explain.story.keeping import every
 from tutor.script.question import Question
 
 
