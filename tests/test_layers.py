@@ -163,19 +163,31 @@ def test_a_frame_goes_on_in_the_file_of_its_name() -> None:
 
 
 def test_the_engine_is_in_small_pieces() -> None:
-    """No file of it is over 250 lines, and no function says more than 30 under its docstring."""
+    """No file of it is over 250 lines."""
     files = [file for file in FILES if room(file) == "engine"]
-    long = [file.name for file in files if len(file.read_text(encoding="utf-8").splitlines()) > 250]
-    long += [
-        f"{file.name}: {node.name}"
-        for file in files
+    assert [file.name for file in files if len(file.read_text(encoding="utf-8").splitlines()) > 250] == []
+
+
+LONG_FUNCTIONS = {
+    "analysis/meeting/relations.py: _of_event": "a case a kind of fact, and a line or two for each",
+    "scenario/result.py: as_json": "a line a key of a result",
+    "scenario/trace_output.py: event_json": "a line a key of an event",
+    "service/game_look.py: game_look": "a line a key of a reply",
+}
+"""The functions that say more than 30 lines under their docstrings, and why. It may only get shorter."""
+
+
+def test_a_function_is_short() -> None:
+    long = {
+        f"{file.relative_to(PACKAGE)}: {node.name}"
+        for file in FILES
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - said(node).lineno >= 30
-    ]
-    assert long == []
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (node.end_lineno or 0) - said(node).lineno >= 30
+    }
+    assert long == set(LONG_FUNCTIONS)
 
 
-def said(function: ast.FunctionDef) -> ast.stmt:
+def said(function: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt:
     """The first statement of a function that is no docstring."""
     first = function.body[0]
     return function.body[1] if isinstance(first, ast.Expr) and len(function.body) > 1 else first
