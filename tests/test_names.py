@@ -27,7 +27,7 @@ PARTICIPLE = re.compile(
     re.VERBOSE,
 )
 ADVERB = re.compile(
-    r"""again|against|ahead|along|aside|at|away|beforehand|beside|beyond|by|down|first|for|here|in|inside|instead|now|of
+    r"""again|against|ahead|along|aside|at|away|beforehand|beside|beyond|by|down|first|for|from|here|in|inside|instead|now|of
         |off|on|once|only|otherwise|out|outside|over|so|then|there|through|to|together|up|with|would""",
     re.VERBOSE,
 )
