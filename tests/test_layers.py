@@ -11,6 +11,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -54,18 +55,23 @@ def room(file: Path) -> str:
     return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
+@cache
+def nodes(file: Path) -> tuple[ast.AST, ...]:
+    """All of a file's syntax, read once."""
+    return tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
 def texts(file: Path) -> Iterator[tuple[int, str]]:
     """Line and value of every text in the code; docstrings are no code."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    prose = {id(node.value) for node in nodes(file) if isinstance(node, ast.Expr)}
+    for node in nodes(file):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
             yield node.lineno, node.value
 
 
 def imported(file: Path) -> Iterator[str]:
     """The top-level packages that a file imports, wherever in the file it does."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             yield from (name.name.partition(".")[0] for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -181,7 +187,7 @@ def test_a_function_is_short() -> None:
     long = {
         f"{file.relative_to(PACKAGE)}: {node.name}"
         for file in FILES
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for node in nodes(file)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (node.end_lineno or 0) - said(node).lineno >= 30
     }
     assert long == set(LONG_FUNCTIONS)
@@ -215,7 +221,7 @@ def test_a_file_of_the_engine_has_one_idea() -> None:
 def used(file: Path) -> set[str]:
     """The files of the project that this one imports."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes(file):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tutor"):
             folder = ROOT / node.module.replace(".", "/")
             inside = {f"{node.module}.{alias.name}" for alias in node.names if (folder / f"{alias.name}.py").exists()}
