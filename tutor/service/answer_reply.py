@@ -81,13 +81,16 @@ def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
 
 
 def _sentences(known: AnswerBegunJson, word: str, tone: ToneJson, found: Answer) -> AnswerSaidJson:
-    """What is said behind the word, and why; a yes that would only repeat the question says why alone."""
+    """What is said behind the word, and why: the reason alone where the sentence would only repeat the question."""
     outcomes, reason = found.outcomes, found.reason.says
-    asks = outcomes.question is not None and outcomes.question.may is not None
-    alone = asks and outcomes.answer == "yes" and not outcomes.only_if and found.says.startswith("Yes. ")
-    says = f"Yes. {reason}" if alone and reason else found.says
+    repeats = outcomes.answer in SETTLED and not outcomes.only_if and found.says == outcomes.says
+    says = f"{word}. {reason}" if repeats and reason else found.says
     rest = said(known, word, tone, says, outcomes.start)
     return {**rest, "reason": "" if reason in says else plain(reason, outcomes.start.table)}
+
+
+SETTLED: Final = ("yes", "no", "can", "cannot", "always", "never")
+"""The answers that say no more than the question with the word before it."""
 
 
 def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
