@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from tutor.cards.clauses import capital
 from tutor.engine.chains.counter import not_stopping
-from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.conditions import not_met, unmet
 from tutor.engine.continuous.phrasing import because_of, begins_in, called, zone_text
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
@@ -115,6 +115,10 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
     effects = state.table.cards[move.card].effects
     silencers = _silencers(state, move.card)
     beginnings = [e for e in effects if any(t.event == "beginning" for t in e.triggers)]
+    if state.turn.phase == "beginning" and not silencers:
+        for number, effect in enumerate(effects):
+            if effect in beginnings:
+                yield from not_met(state, EffectInstance(move.card, number, move.by, 0))
     if beginnings and not (silencers and state.turn.phase == "beginning"):
         says = f"{card} works only in the Beginning of Turn phase, and only if it was there as the turn began: {now}."
         if state.turn.phase == "beginning":
