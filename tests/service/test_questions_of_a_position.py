@@ -53,6 +53,15 @@ POSITIONS: dict[str, tuple[Scenario, dict[str, Any], str, str]] = {
         {"may": {"by": "Ana", "use": "Ram Herd Bonus"}},
         *("yes", ""),
     ),
+    "an effect that asks for what is not there": (
+        laid(
+            {"stable": ["Berserk Llama Syndrome", "Basic Goat"]},
+            *({"stable": ["Basic Ram"]}, "beginning"),
+            edition="llamas",
+        ),
+        {"may": {"by": "Ana", "use": "Berserk Llama Syndrome"}},
+        *("no", "Berserk Llama Syndrome"),
+    ),
     "three Neighs": (
         laid({"hand": ["Rhinocorn", "Neigh"]}, {"hand": ["Neigh#2", "Neigh#3"]}, script=NEIGHS),
         {"will": {"has": {"Ana.stable": ["Rhinocorn"]}}},

@@ -88,8 +88,7 @@ def finding_dependencies(
     left, most = limit, max(MIN_POSITIONS, POSITIONS_FACTOR * found.positions)
     for place, alike in groupby(changes(found), lambda change: change.on["of"] if change.plain else ""):
         turning: dict[str, list[Variant]] = {}
-        for change in alike:
-            change = change._replace(scenario=_asked_there(change.scenario, found))
+        for change in (one._replace(scenario=_asked_there(one.scenario, found)) for one in alike):
             answer, positions = yield from _answer_to(change.scenario, found, min(left, most), progress)
             left -= positions
             if answer in (OPEN, found.answer):

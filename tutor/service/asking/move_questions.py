@@ -112,11 +112,14 @@ def _has_a_choice(card: Card) -> bool:
 
 
 def _silenced(stand: Stand) -> Iterator[_Thought]:
-    """May an effect be used that another card takes, at the moment at which it would be?"""
+    """May an effect be used that another card takes, or that asks for what is not there, at its moment?"""
     for moment in stand.moments:
         origin = moment.silenced
         if origin is not None and _has_a_choice(moment.before.table.cards[origin.card]):
             yield _Thought(Use(origin.controller, origin.card), Worth.FORBIDDEN)
+        absent = moment.absent
+        if absent is not None:
+            yield _Thought(Use(absent.controller, absent.card), Worth.BY_THE_RULES)
 
 
 # ---- an Action phase ----------------------------------------------------------------------------------------------
