@@ -168,7 +168,8 @@ def counted(player: str, number: int, needed: int, card: Card | None, table: Tab
 def in_the_way(obstacle: Card, card: Card, table: Table) -> str:
     """That one card would be against it if it were not for another."""
     lead = f"Without {card.name} it would be otherwise, because of {obstacle.name}"
-    return within(f"{lead}: {said_by(card, -1, table)}", f"{lead}.")
+    without = f"Without it {obstacle.name} would have it otherwise."
+    return within(f"{card.name}: {said_by(card, -1, table)} {without}", f"{lead}.")
 
 
 def before_the_end(name: str, count: str) -> str:

@@ -141,7 +141,8 @@ def _plays(state: State) -> Iterator[_Thought]:
     seen = refused.copy()
     cards = state.table.cards
     for move in sorted(legal, key=lambda one: (not cards[one.card].effects, _is_for_oneself(one, cards[one.card]))):
-        if move.card not in seen:
+        alike = {cards[card].name for card in seen}
+        if move.card not in seen and cards[move.card].name not in alike:
             seen.add(move.card)
             yield _Thought(move, Worth.UNHINDERED if _spoken_of(state, move.card) else Worth.PLAY)
 
