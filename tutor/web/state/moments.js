@@ -64,8 +64,8 @@ export function keyOf(value) {
 }
 
 /**
- * The situation without its question, which belongs to one position only. The deck that was asked about stays as it was:
- * one of which nothing is said is told to nobody beside a question, and would be dealt without it.
+ * The situation without its question, which belongs to one position only. The deck that was asked about stays as it
+ * was: one of which nothing is said is told to nobody beside a question, and would be dealt without it.
  *
  * @param {Situation} situation
  */
