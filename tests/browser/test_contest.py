@@ -127,3 +127,11 @@ def test_a_move_that_may_be_made_is_made(asked: Any) -> None:
     expect(story).to_contain_text("Ben answers Rhinocorn with Neigh.")
     expect(page.get_by_role("article", name="The answer")).to_have_count(0)
     expect(panel(page)).to_have_count(0)
+
+
+def test_a_table_that_goes_on_from_an_answer_keeps_the_deck_that_was_asked_about(asked: Any) -> None:
+    """Without a question a deck of which nothing is said would be dealt."""
+    page = asked({part: said for part, said in MORE.items() if part != "deck"})
+    button(page, "Ask something else").click()
+    page.wait_for_function("!('question' in model.get('situation'))")
+    assert page.evaluate("model.get('situation').deck") == "?"

@@ -211,7 +211,7 @@ DO = [
     ),
     (
         "[{draw: 1, if: {what: basic, that: basic}}]",
-        "[0].if: exactly one of these is needed: what, that, below hand limit",
+        "[0].if: exactly one of these is needed: what, that, below hand limit, any",
     ),
     ("[draw: 1, {draw: 1, if: {that: basic, count: 2}}]", "[1].if: 'count' makes no sense beside 'that'"),
     (
@@ -311,7 +311,7 @@ DO = [
         (
             "ultimate",
             "{playable if: {what: card, that: card}}",
-            ".playable if: exactly one of these is needed: what, that, below hand limit",
+            ".playable if: exactly one of these is needed: what, that, below hand limit, any",
         ),
         (
             "ultimate",

@@ -180,9 +180,12 @@ class Maker:
 
     def condition(self) -> Data:
         """A condition of any kind."""
-        said = self.one_of([key for key in CONDITION_KEYS if key not in ("count", "in")])
+        said = self.one_of([key for key in CONDITION_KEYS if key not in ("count", "in", "exactly")])
         if said == "below hand limit":
             return {said: self.one_of(("you", "that player"))}
+        if said == "any":
+            plain = [{"what": self.one_of(CARD_KINDS), "count": count} for count in (1, 2)]
+            return {said: plain}
         made: Data = {said: self.cards()}
         if said == "what" and self.now_and_then(0.5):
             made["count"] = self.one_of((1, 2, 3))

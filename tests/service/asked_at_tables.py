@@ -27,9 +27,15 @@ class Wanted(NamedTuple):
     def is_met_by(self, asked: dict[str, Any], found: Verdict) -> bool:
         """Is it this question - the end up to which it looks may be another - and so answered, for that reason?"""
         told = found.found
-        alike = all(asked.get(part) == self.question.get(part) for part in ("may", "will", "for"))
+        alike = all(_asked(asked, part) == self.question.get(part) for part in ("may", "will", "for"))
         named = self.name in (*told.reason.names, "") or self.name in told.reason.says
         return alike and told.outcomes.answer == self.answer and named
+
+
+def _asked(question: dict[str, Any], part: str) -> Any:
+    """That part of the question; of who has won as things lie, nothing is left but who."""
+    said = question.get(part)
+    return {"winner": said["winner"]} if part == "will" and said and "winner" in said else said
 
 
 class Position(NamedTuple):

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from tutor.analysis.answer import answer
 from tutor.scenario import Scenario, read_data
 from tutor.service.asking.verdicts import verdicts
+from tutor.service.situation import situation_of
+from tutor.service.verdict_reply import verdict_words
 
 SEVEN = [f"Basic Unicorn ({colour})" for colour in ("Red", "Blue", "Green", "Orange", "Yellow", "Indigo", "Purple")]
 NEIGHS = [
@@ -24,10 +27,16 @@ def laid(ana: dict[str, Any], ben: dict[str, Any], phase: str = "action", **more
     return read_data({"format": 1, "players": players, "turn": {"player": "Ana", "phase": phase}, **more}, "situation")
 
 
+AS_THEY_LIE = {"Ana.stable": 8, "Ana.hand": 0, "Ben.stable": 0, "Ben.hand": 0, "deck": 81, "discard": 0}
 POSITIONS: dict[str, tuple[Scenario, dict[str, Any], str, str]] = {
     "seven Pandas": (
         laid({"stable": [*SEVEN, "Pandamonium"]}, {}),
-        {"will": {"winner": "Ana"}},
+        {"will": {"winner": "Ana", "count": AS_THEY_LIE}},
+        *("never", "Pandamonium"),
+    ),
+    "seven Pandas, and a card that could change it": (
+        laid({"stable": [*SEVEN, "Pandamonium"], "hand": ["Chainsaw Unicorn"]}, {}),
+        {"will": {"winner": "Ana", "count": {**AS_THEY_LIE, "Ana.hand": 1, "deck": AS_THEY_LIE["deck"] - 1}}},
         *("never", "Pandamonium"),
     ),
     "a Unicorn without effects": (
@@ -43,6 +52,15 @@ POSITIONS: dict[str, tuple[Scenario, dict[str, Any], str, str]] = {
         ),
         {"may": {"by": "Ana", "use": "Ram Herd Bonus"}},
         *("yes", ""),
+    ),
+    "an effect that asks for what is not there": (
+        laid(
+            {"stable": ["Berserk Llama Syndrome", "Basic Goat"]},
+            *({"stable": ["Basic Ram"]}, "beginning"),
+            edition="llamas",
+        ),
+        {"may": {"by": "Ana", "use": "Berserk Llama Syndrome"}},
+        *("no", "Berserk Llama Syndrome"),
     ),
     "three Neighs": (
         laid({"hand": ["Rhinocorn", "Neigh"]}, {"hand": ["Neigh#2", "Neigh#3"]}, script=NEIGHS),
@@ -80,3 +98,17 @@ def test_what_a_table_would_ask_comes_first_and_is_answered(position: str) -> No
     assert (first["question"], first["answer"]) == (question, answer)
     assert first["reason"]["says"]
     assert name in (*first["reason"]["names"], "")
+
+
+@pytest.mark.parametrize("hand", [[], ["Chainsaw Unicorn"], ["Neigh"]])
+def test_whether_somebody_has_won_is_asked_and_answered_as_things_lie(hand: list[str]) -> None:
+    scenario = laid({"stable": [*SEVEN, "Pandamonium"], "hand": hand}, {})
+    first = next(verdicts(scenario))
+    assert first.as_json()["in_words"] == "Has Ana won?"
+    whole = answer(scenario._replace(question=first.question))
+    assert whole.outcomes.says == "No: Ana has not won."
+    assert whole.reason.says.endswith("Ana has none of the 7 Unicorns that are needed.")
+    assert whole.reason.names == ("Pandamonium", "win.counts-one")
+    assert [(one.on.get("without"), one.answer) for one in whole.depends] == [("Pandamonium", "always")]
+    *_, reply = (one for one in verdict_words(situation_of(scenario)) if isinstance(one, dict))
+    assert reply["verdicts"][0] == {"says": "Has Ana won?", "word": "No", "tone": "no"}

@@ -77,7 +77,8 @@ def test_a_card_does_not_go_instead_of_itself() -> None:
 
 def test_who_has_won_is_asked_where_somebody_has() -> None:
     won = laid({"Ana": {"stable": [*SIX, "Rhinocorn"]}, "Ben": {}}, "Ana", "end")
-    assert look(won)["questions"][0]["question"] == {"will": {"winner": "Ana"}}
+    first = look(won)["questions"][0]
+    assert (first["says"], first["question"]["will"]["winner"]) == ("Has Ana won?", "Ana")
 
 
 def test_nothing_is_suggested_on_an_empty_table() -> None:

@@ -8,7 +8,7 @@ from tests.service.asked_at_tables import FIRST, LATER, Position, positions
 
 NOT_FIRST: dict[str, int | None] = {
     "Hypnocorn, and its owner holds no card": None,
-    "A Baby is all that Ben could SACRIFICE": None,
+    "A Baby is all that Ben could SACRIFICE": 2,
     "Berserk Llama Syndrome, and no Llama": None,
     "Trapped Chest, and a Unicorn is being played": 2,
     "Seductive Unicorn comes in, and no other Stable has a Unicorn": 2,

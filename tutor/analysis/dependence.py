@@ -20,12 +20,13 @@ from tutor.analysis.goal_dependence import judge
 from tutor.analysis.graph import Graph, ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
-from tutor.analysis.outcomes import Outcome, Outcomes, finding_answer_alone
+from tutor.analysis.outcomes import Outcome, Outcomes, finding_answer_alone, position_asked_about
 from tutor.analysis.untold_cards import tellings
 from tutor.analysis.untold_requirements import MAX_NAMED_CARDS
 from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
-from tutor.scenario import Scenario
+from tutor.scenario import Question, Scenario
+from tutor.script.as_it_lies import asks_who_has_won, wins_as_it_lies
 from tutor.yamlfile import BadInput
 
 
@@ -87,7 +88,7 @@ def finding_dependencies(
     left, most = limit, max(MIN_POSITIONS, POSITIONS_FACTOR * found.positions)
     for place, alike in groupby(changes(found), lambda change: change.on["of"] if change.plain else ""):
         turning: dict[str, list[Variant]] = {}
-        for change in alike:
+        for change in (one._replace(scenario=_asked_there(one.scenario, found)) for one in alike):
             answer, positions = yield from _answer_to(change.scenario, found, min(left, most), progress)
             left -= positions
             if answer in (OPEN, found.answer):
@@ -96,6 +97,18 @@ def finding_dependencies(
                 yield Depends(change.on, answer, f"{would_be(answer, found.scenario)} {change.says}.", change.scenario)
             turning.setdefault(answer, []).append(change)
         yield from (_together_without(place, answer, those, found) for answer, those in turning.items() if place)
+
+
+def _asked_there(scenario: Scenario, found: Outcomes) -> Scenario:
+    """The same question in a situation that was changed: who has won as things lie there, where that is asked."""
+    winner = asks_who_has_won(found.question, found.start) if found.question is not None else ""
+    if not winner:
+        return scenario
+    try:
+        there = wins_as_it_lies(position_asked_about(scenario), winner)
+    except BadInput:
+        return scenario
+    return scenario._replace(question=Question(will=there))
 
 
 def _together_without(place: str, answer: str, those: list[Variant], found: Outcomes) -> Depends:

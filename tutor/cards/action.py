@@ -73,11 +73,12 @@ THIS_CARD: Final = Filter(this=True)
 
 @of_its_kind
 class Condition(NamedTuple):
-    """What must be true for an effect to be there, or for an action to be done. Exactly one of the three is given.
+    """What must be true for an effect to be there, or for an action to be done. Exactly one of the four is given.
 
     what, place, least: at least that many of these cards are there; exactly: and no more
     that: the card that was spoken of fits
     below_limit: this player has fewer cards in hand than the hand limit - `you`, `that player`
+    any: one of these conditions is met, or several
     """
 
     what: Filter | None = None
@@ -86,6 +87,12 @@ class Condition(NamedTuple):
     that: Filter | None = None
     below_limit: str = ""
     exactly: bool = False
+    any: tuple[Condition, ...] = ()
+
+    @property
+    def parts(self) -> tuple[Condition, ...]:
+        """The conditions of which one has to be met; itself where it is a single one."""
+        return self.any or (self,)
 
     def is_met_by(self, number: int) -> bool:
         """Are that many cards as many as it asks for?"""
@@ -94,8 +101,8 @@ class Condition(NamedTuple):
     @property
     def goes_by_variation(self) -> bool:
         """True if it asks of which variation Animals are."""
-        what = self.what or self.that
-        return what is not None and what.goes_by_variation
+        asked = (one.what or one.that for one in self.parts)
+        return any(what is not None and what.goes_by_variation for what in asked)
 
 
 class _Action(NamedTuple):

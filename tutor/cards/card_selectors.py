@@ -66,6 +66,10 @@ def is_filter(value: dict[str, Any], args: Any) -> bool:
     return any(key in FILTER_KEYS for key in value) and not any(key in args for key in value)
 
 
+KINDS_OF_CONDITION: Final = ("what", "that", "below hand limit", "any")
+"""The keys of which a condition has exactly one."""
+
+
 def read_conditions(spot: SourceValue, told: Antecedents) -> tuple[Condition, ...]:
     """The condition that is written at `spot`, or the list of conditions."""
     return tuple(found for item in spot.one_or_more() if (found := _read_condition(item, told)))
@@ -73,14 +77,16 @@ def read_conditions(spot: SourceValue, told: Antecedents) -> tuple[Condition, ..
 
 def _read_condition(spot: SourceValue, told: Antecedents) -> Condition | None:
     keys = spot.keys(CONDITION_KEYS)
-    said = [key for key in ("what", "that", "below hand limit") if key in keys]
+    said = [key for key in KINDS_OF_CONDITION if key in keys]
     if len(said) != 1:
         if isinstance(spot.value, dict):
-            spot.wrong("exactly one of these is needed: what, that, below hand limit")
+            spot.wrong(f"exactly one of these is needed: {', '.join(KINDS_OF_CONDITION)}")
         return None
     for key in ("count", "in", "exactly"):
         if key in keys and said != ["what"]:
             spot.wrong_key(key, f"'{key}' makes no sense beside '{said[0]}'")
+    if said == ["any"]:
+        return _one_of_several(keys["any"], told)
     if said == ["that"]:
         check(spot, "that card", told)
         return Condition(that=read_such(keys["that"]))
@@ -95,3 +101,12 @@ def _read_condition(spot: SourceValue, told: Antecedents) -> Condition | None:
         spot.wrong_key("exactly", "'exactly' makes no sense without 'count'")
     exactly = "exactly" in keys and keys["exactly"].flag()
     return Condition(read_such(keys["what"]), "your hand" if place == "hand" else place, least, exactly=exactly)
+
+
+def _one_of_several(spot: SourceValue, told: Antecedents) -> Condition | None:
+    """Several conditions of which one has to be met."""
+    each = read_conditions(spot, told)
+    if len(each) < len(("one", "another")) or any(one.any for one in each):
+        spot.wrong("'any' takes a list of two conditions or more, none of which is an 'any' itself")
+        return None
+    return Condition(any=each)

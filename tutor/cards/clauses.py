@@ -26,7 +26,7 @@ def instructions_text(
         options, so that they stand in one sentence as far as possible
     """
     text, clause, before = "", "", None
-    instructions = tuple(map(_of_one_variation, instructions))
+    instructions = tuple(map(of_one_variation, instructions))
     in_its_place = next((i for i, one in enumerate(instructions) if one.joined == "if you do"), 0)
     for i, instruction in enumerate(instructions):
         joint = _joint(instruction, clause, before, option) if before else ""
@@ -95,6 +95,9 @@ def _in_one_breath(condition: Condition) -> object:
 
 def _conditions(conditions: tuple[Condition, ...], say: Speech, no: str) -> str:
     condition = conditions[0]
+    if condition.any:
+        each = (_conditions((one,), say, no) for one in of_any_variation(condition.any))
+        return listed(each, "and" if no else "or")
     if condition.that is not None:
         return f"that card is{no} {cards(condition.that, 1, say)}"
     if condition.below_limit:
@@ -120,7 +123,7 @@ def _pays_first(action: Action) -> bool:
     return any(one.joined == "if you do" for branch in action.branches for one in branch)
 
 
-def _of_one_variation(instruction: Instruction) -> Instruction:
+def of_one_variation(instruction: Instruction) -> Instruction:
     """One action "of that variation" in the place of a choice of the same one for each variation."""
     action = instruction.action
     each = [branch[0] for branch in action.branches if len(branch) == 1]
@@ -134,13 +137,24 @@ def _of_one_variation(instruction: Instruction) -> Instruction:
 def _in_general(instruction: Instruction, variation: str) -> Instruction:
     """What is said of this variation, of any instead: of "one" in the conditions, and then of "that"."""
     action = instruction.action
-    conditions = tuple(
-        one._replace(what=_any_of(one.what, variation, ONE_VARIATION)) if one.what else one for one in action.conditions
-    )
+    conditions = tuple(_of_one(condition, variation) for condition in action.conditions)
     word = THAT_VARIATION if conditions != action.conditions else ONE_VARIATION
     return instruction._replace(
         action=action._replace(conditions=conditions, what=_any_of(action.what, variation, word))
     )
+
+
+def of_any_variation(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    """One condition "of one variation" in the place of the same one for each variation."""
+    if len(conditions) != len(VARIATIONS):
+        return conditions
+    general = {_of_one(condition, kind) for condition, kind in zip(conditions, VARIATIONS, strict=True)}
+    return tuple(general) if len(general) == 1 and general.isdisjoint(conditions) else conditions
+
+
+def _of_one(condition: Condition, variation: str) -> Condition:
+    what = condition.what
+    return condition if what is None else condition._replace(what=_any_of(what, variation, ONE_VARIATION))
 
 
 def _any_of(what: Filter, variation: str, word: tuple[str, ...]) -> Filter:

@@ -7,9 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.cards.action import ANY_CARD, YOU, Action, Filter, Instruction
+from tutor.cards.action import ANY_CARD, YOU, Action, Condition, Filter, Instruction
 from tutor.cards.card import Card, Effect, Replacement
-from tutor.cards.clauses import action_clause, capital, conditions_text, instructions_text
+from tutor.cards.clauses import (
+    action_clause,
+    capital,
+    conditions_text,
+    instructions_text,
+    of_any_variation,
+    of_one_variation,
+)
 from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
 from tutor.cards.statement_text import statement_text
 from tutor.cards.trigger_text import when_text
@@ -60,7 +67,9 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
 
 
 def _worded(effect: Effect) -> tuple[Instruction, ...]:
-    """The instructions, with a "stop" that speaks of no card marked as such."""
+    """The instructions, without conditions that the effect says; a "stop" that speaks of no card is marked as such."""
+    said = {one for condition in effect.conditions for one in of_any_variation(condition.any)}
+    effect = effect._replace(instructions=tuple(_without(said, one) for one in effect.instructions)) if said else effect
     stopped = "event" if effect.intervenes else "effect"
     if not effect.intervenes and not any(TRIGGERS[trigger.event].acts_on == stopped for trigger in effect.triggers):
         return effect.instructions
@@ -70,6 +79,14 @@ def _worded(effect: Effect) -> tuple[Instruction, ...]:
         else instruction
         for instruction in effect.instructions
     )
+
+
+def _without(said: set[Condition], instruction: Instruction) -> Instruction:
+    general = of_one_variation(instruction)
+    left = tuple(condition for condition in general.action.conditions if condition not in said)
+    if left == general.action.conditions:
+        return instruction
+    return general._replace(action=general.action._replace(conditions=left))
 
 
 def _that(effect: Effect, say: Speech) -> str:

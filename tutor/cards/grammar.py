@@ -85,6 +85,7 @@ CONDITION_KEYS: Final = {
     "in": "beside `what`: where; in your Stable if nothing is said",
     "that": "the card that was spoken of is one of these",
     "below hand limit": "this player holds fewer cards than the hand limit of the rules",
+    "any": "one of these conditions is met, or several: a list of two or more",
 }
 CONDITION_PLACES: Final = ("your stable", "another stable", "any stable", "that stable", "hand", "that hand", "discard")
 STABLE_PLACES: Final = ("your stable", "another stable", "any stable")

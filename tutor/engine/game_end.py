@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.engine.continuous.permissions import TO_WIN, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
@@ -32,18 +32,35 @@ def check(draft: Draft) -> None:
 
 
 def _first_won(draft: Draft) -> None:
-    """Of those who have the number, the winner by the readings `first-to-win` and `winners-together`."""
-    everyone = sorted(seat for moment in draft.reached for seat in moment)
-    in_turn = draft.table.reads("first-to-win", "turn-order")
-    seats = everyone if in_turn else draft.reached[0]
-    readings: tuple[str, ...] = ("first-to-win",) if len(everyone) > len(seats) or (in_turn and len(seats) > 1) else ()
-    if len(seats) > 1 and not in_turn:
+    """Of those who have the number, the winner by the readings `first-to-win` and `winners-together`.
+
+    Each is cited where its other choice would have another winner.
+    """
+    in_turn, by_most = draft.table.reads("first-to-win", "turn-order"), draft.table.reads(*TOGETHER)
+    winner = _winner(draft, in_turn, by_most)
+    readings: tuple[str, ...] = ("first-to-win",) if _winner(draft, not in_turn, by_most) != winner else ()
+    if _winner(draft, in_turn, not by_most) != winner:
         readings += TOGETHER[:1]
-        if draft.table.reads(*TOGETHER):
-            _most(draft, seats, ("win.threshold", "win.counts-one"), readings, Tied)
-            return
-    seat = next(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
-    _won_by_number(draft, seat, readings)
+    seats = _candidates(draft, in_turn)
+    if by_most and len(seats) > 1 and not in_turn:
+        _most(draft, seats, ("win.threshold", "win.counts-one"), readings, Tied)
+    else:
+        assert winner is not None
+        _won_by_number(draft, winner, readings)
+
+
+def _candidates(draft: Draft, in_turn: bool) -> tuple[int, ...]:
+    """Among whom it is decided: all who have the number, or those who had it first."""
+    return tuple(seat for moment in draft.reached for seat in moment) if in_turn else draft.reached[0]
+
+
+def _winner(draft: Draft, in_turn: bool, by_most: bool) -> int | None:
+    """Who wins, read so; None where everybody loses."""
+    seats = _candidates(draft, in_turn)
+    if by_most and not in_turn:
+        best = _strongest(draft, seats).best
+        return best[0] if len(best) == 1 else None
+    return next(seat for seat in draft.table.clockwise(draft.turn.seat) if seat in seats)
 
 
 def _won_by_number(draft: Draft, seat: int, readings: tuple[str, ...]) -> None:
@@ -73,19 +90,32 @@ def _most(
     fact: type[DeckOut] | type[Tied],
 ) -> None:
     """Of these players the one with the most Unicorns wins, of those who are tied the one with the most letters."""
+    found = _strongest(draft, seats)
+    how = fact(found.number, found.letters)
+    rules = rules if found.letters is None else (*rules, "win.letters")
+    if len(found.best) == 1:
+        _won(draft, found.best[0], rules, readings, how)
+    else:
+        _lost(draft, (*rules, "win.everyone-loses"), readings, how)
+
+
+class _Strongest(NamedTuple):
+    """Who has the most Unicorns, and of several the most letters; letters: how many, None where nobody is tied."""
+
+    best: tuple[int, ...]
+    number: int
+    letters: int | None = None
+
+
+def _strongest(draft: Draft, seats: Iterable[int]) -> _Strongest:
     count = {seat: draft.continuous.unicorns[seat] for seat in seats}
     most = max(count.values())
-    tied = [seat for seat in count if count[seat] == most]
+    tied = tuple(seat for seat in count if count[seat] == most)
     if len(tied) == 1:
-        _won(draft, tied[0], rules, readings, fact(most, None))
-        return
+        return _Strongest(tied, most)
     letters = {seat: letters_of(draft, seat) for seat in tied}
-    best = [seat for seat in tied if letters[seat] == max(letters.values())]
-    how = fact(most, max(letters.values()))
-    if len(best) == 1:
-        _won(draft, best[0], (*rules, "win.letters"), readings, how)
-    else:
-        _lost(draft, (*rules, "win.letters", "win.everyone-loses"), readings, how)
+    longest = max(letters.values())
+    return _Strongest(tuple(seat for seat in tied if letters[seat] == longest), most, longest)
 
 
 def letters_of(draft: Draft, seat: int) -> int:

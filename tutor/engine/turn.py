@@ -9,7 +9,7 @@ from tutor.engine.continuous.conditions import hand_limit, limits
 from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.piles.card_play import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end, next_turn
-from tutor.engine.resolution.silence import report_silenced
+from tutor.engine.resolution.silence import report_absent, report_silenced
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
@@ -83,6 +83,7 @@ def _opening(draft: Draft) -> None:
     if instances := set_off(draft, BEGINNING, began, seat=draft.turn.seat):
         draft.queue.append(instances)
     report_silenced(draft, BEGINNING, draft.turn.seat, began)
+    report_absent(draft, BEGINNING, draft.turn.seat, began)
     _go(draft, "draw")
 
 

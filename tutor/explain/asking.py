@@ -13,6 +13,7 @@ from tutor.engine import State
 from tutor.engine.chains.event_words import events_words
 from tutor.engine.chains.naming_order import putting_first
 from tutor.engine.chains.windows import event_to_answer, top_of
+from tutor.engine.continuous.permissions import must_play
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
@@ -36,7 +37,8 @@ def _who(state: State, asked: Decision) -> str:
 
 
 def _action(state: State, asked: Decision) -> str:
-    rest = ", or leave it at that" if state.turn.played else ", or do nothing"
+    leave = "or else leave" if must_play(state) is not None else "or leave"
+    rest = f", {leave} it at that" if state.turn.played else ", or do nothing"
     return f"{waits_for(state)}{rest if asked.open else ''}."
 
 

@@ -13,7 +13,7 @@ from tutor.analysis.outcomes import finding_outcomes, position_asked_about
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import Table
-from tutor.explain.answers.answer_words import SURE, WORDS
+from tutor.explain.answers.answer_words import SURE, word_of
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerSaidJson, ChangeJson, ToneJson, WayJson
 from tutor.protocol.situation_json import SituationJson
@@ -71,7 +71,7 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
 def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
     """The answer with its reason, before anything else is looked for."""
     outcomes = found.outcomes
-    word, tone = WORDS[outcomes.answer or ""]
+    word, tone = word_of(outcomes.answer, outcomes.question, outcomes.start)
     return {
         **known,
         "answer": outcomes.answer,
@@ -95,7 +95,7 @@ SETTLED: Final = ("yes", "no", "can", "cannot", "always", "never")
 
 def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
     """The whole answer, and what stands behind it."""
-    word, tone = WORDS[ruling.answer]
+    word, tone = word_of(ruling.answer, found.outcomes.question, found.outcomes.start)
     sure, table = ruling.sure, found.outcomes.start.table
     return {
         **known,

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
-from tutor.explain.answers.answer_words import WORDS
+from tutor.explain.answers.answer_words import word_of
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import VerdictJson, VerdictsJson
 from tutor.protocol.situation_json import SituationJson
@@ -37,7 +37,7 @@ def verdict_words(situation: SituationJson) -> Generator[VerdictsJson | Graph, N
             found = yield from finding_outcomes(asked._replace(question=one), LIMIT, first=True)
         except BadInput:
             continue
-        word, tone = WORDS[found.answer or "unknown"] if _is_settled(found) else ("", "open")
+        word, tone = word_of(found.answer, one, state) if _is_settled(found) else ("", "open")
         told.append({"says": plain(in_words(one, state), state.table), "word": word, "tone": tone})
         yield {"verdicts": told.copy()}
     yield {"verdicts": told}

@@ -177,7 +177,7 @@ def asks_for(card: Card, other: Card) -> bool:
 
 def _asked(card: Card) -> Iterator[Filter]:
     """The cards that are to be there, or not to be there, for something of it to be done."""
-    yield from (one.what for one in _conditions(card) if one.what is not None)
+    yield from (one.what for condition in _conditions(card) for one in condition.parts if one.what is not None)
     for action in actions(card):
         yield from filter(None, (action.having, action.lacking))
 

@@ -12,6 +12,7 @@ from tutor.cards.card import Effect, Statement
 from tutor.engine import State
 from tutor.engine.continuous.permissions import to_win
 from tutor.scenario.goal import each
+from tutor.script.as_it_lies import asks_who_has_won
 
 AS_TWO: Final = Effect(statement=Statement("counts as", value=2))
 """What a card would have to say to count as two."""
@@ -30,18 +31,23 @@ class Count(NamedTuple):
 
 
 def count_of(found: Outcomes, trials: Trials) -> Count | None:
-    """What is counted for the player who is asked about as the winner, at the first end; None where nobody is."""
+    """What is counted, now or at the first end, for whoever is asked about as the winner; None where nobody is."""
     question = found.question
     goals = each(question.will) if question is not None and question.will is not None else ()
     names = [goal.zones.winner for goal in goals if goal.zones is not None and goal.zones.winner]
     players = found.start.table.players
     if len(set(names)) != 1 or names[0] not in players or not found.outcomes:
         return None
-    seat, end = players.index(names[0]), found.outcomes[0].end.state
+    seat, end = players.index(names[0]), found.start if is_about_now(found) else found.outcomes[0].end.state
     counted = Count(seat, end.continuous.unicorns[seat], to_win(end.table, end.continuous, seat))
     if counted.number >= counted.needed:
         return counted
     return counted._replace(card=next(_uncounted(end, seat, trials), None))
+
+
+def is_about_now(found: Outcomes) -> bool:
+    """Is it asked who has won by now?"""
+    return found.question is not None and bool(asks_who_has_won(found.question, found.start))
 
 
 def is_about_winning(found: Outcomes) -> bool:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.grounds import because_of
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.reasons.counting import Count, count_of, is_about_winning
+from tutor.analysis.reasons.counting import Count, count_of, is_about_now, is_about_winning
 from tutor.analysis.reasons.deciders import Decider, spoken_of
 from tutor.analysis.reasons.decisive_deeds import by_what_is_chosen
 from tutor.analysis.reasons.ends import as_it_goes, hindering, where_it_lies
@@ -69,6 +69,8 @@ def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[D
     yield from (*at_work[:MAX_TURNING], *own[:MAX_TURNING])
     yield from [one for one in those if one.role == "reading" and not _is_settled(one.name, found)][:1]
     yield from _looking(found, those, texts)[:MAX_TURNING]
+    if is_about_now(found) and (texts or _is_short(found, trials)):
+        return
     if not texts:
         yield from by_what_it_does(found, acting, trials)
         yield from reaching_further(found, acting, trials)
@@ -77,6 +79,12 @@ def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[D
     yield from as_it_goes(found)
     for some in (("pile.",), MEANINGS, ("",)):
         yield from (Finding((one.id,), one.says) for one in found.because if one.id.startswith(some))
+
+
+def _is_short(found: Outcomes, trials: Trials) -> bool:
+    """Is there a card that does not count, and would make it enough?"""
+    count = count_of(found, trials)
+    return count is not None and count.card is not None
 
 
 def _by_rules(found: Outcomes, done: list[Decider]) -> Iterator[Decider | Finding]:
@@ -194,4 +202,4 @@ def _in_the_script(found: Outcomes) -> frozenset[str]:
 
 def _counted(count: Count, found: Outcomes) -> str:
     table = found.start.table
-    return counted(table.players[count.seat], count.number, count.needed, count.card, table)
+    return counted(table.players[count.seat], count.number, count.needed, count.card, table, is_about_now(found))

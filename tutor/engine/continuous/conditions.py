@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from tutor.cards.action import Condition, Filter
@@ -22,6 +23,8 @@ HAND_LIMIT: Final = statement("hand limit")
 
 def holds(state: Position, condition: Condition, instance: EffectInstance) -> bool:
     """Is this condition of the effect met now?"""
+    if condition.any:
+        return any(holds(state, one, instance) for one in condition.any)
     if condition.that is not None:
         return instance.card >= 0 and fits(seen(state, instance.card), condition.that, instance.card == instance.source)
     if condition.below_limit:
@@ -63,13 +66,34 @@ def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectIn
     return conditions_text(missing, Speech(table.edition.terms, name, name, your=whose))
 
 
+def not_met(state: Position, instance: EffectInstance) -> Iterator[Refusal]:
+    """Why there is no such effect: what it asks for is not there, by its text and by other cards; none where it is.
+
+    The readings under which it asks for that are named where it asks for just so many, and there are more.
+    """
+    effect, card = state.effect(instance), state.table.cards[instance.source].name
+    missing = unmet(state, effect.conditions, instance)
+    if not missing:
+        return
+    says = f"{card} has an effect now only if {missing}."
+    yield Refusal(card, says)
+    if not unmet(state, tuple(map(_or_more, effect.conditions)), instance):
+        yield from (Refusal(reading, says) for reading, _ in effect.under)
+    yield from unmet_by(state, effect.conditions, instance)
+
+
+def _or_more(condition: Condition) -> Condition:
+    return condition._replace(exactly=False, any=tuple(map(_or_more, condition.any)))
+
+
 def unmet_by(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> Iterator[Refusal]:
     """The cards by which conditions are not met, as they make others something else."""
-    for condition in conditions:
-        if condition.what is not None and not holds(state, condition, instance):
-            for zone in _zones(state, condition.place, instance):
+    missing = (condition for condition in conditions if not holds(state, condition, instance))
+    for one in chain.from_iterable(condition.parts for condition in missing):
+        if one.what is not None:
+            for zone in _zones(state, one.place, instance):
                 for card in state.zones[zone]:
-                    yield from taken_for_another(state, card, condition.what, card == instance.source)
+                    yield from taken_for_another(state, card, one.what, card == instance.source)
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

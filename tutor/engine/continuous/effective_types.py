@@ -152,7 +152,7 @@ def _says_also(effect: Effect) -> bool:
 
 def of_that(state: Position, card: int, conditions: tuple[Condition, ...]) -> tuple[str, ...]:
     """The reading on which it depends whether what they ask of that card is met, if it lies in no Stable."""
-    asked = [condition.that for condition in conditions if condition.that is not None]
+    asked = [one.that for condition in conditions for one in condition.parts if one.that is not None]
     depends = bool(asked) and depends_on_outside(state, card, *asked)
     return OUTSIDE[:1] if depends and not is_stable(where(state.zones, card)) else ()
 

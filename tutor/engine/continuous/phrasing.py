@@ -32,6 +32,11 @@ def done_text(table: Table, verb: str) -> str:
     return ANNOUNCED[verb].done_to.format(stable=table.edition.terms["stable"])
 
 
+def more_cards(count: int) -> str:
+    """What is still to be played, behind what has been: "another card", "2 more cards"."""
+    return "another card" if count == 1 else f"{count} more cards"
+
+
 def called(state: Position, card: int, of: int = -1, beside: int = -1) -> str:
     """How a sentence speaks of a card: by its name, and where other copies lie open, by whose it is: "Ben's Neigh".
 

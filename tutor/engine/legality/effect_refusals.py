@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from tutor.cards.clauses import capital
 from tutor.engine.chains.counter import not_stopping
-from tutor.engine.continuous.conditions import unmet
+from tutor.engine.continuous.conditions import not_met, unmet
 from tutor.engine.continuous.phrasing import because_of, begins_in, called, zone_text
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
@@ -115,7 +115,9 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
     effects = state.table.cards[move.card].effects
     silencers = _silencers(state, move.card)
     beginnings = [e for e in effects if any(t.event == "beginning" for t in e.triggers)]
-    if beginnings and not (silencers and state.turn.phase == "beginning"):
+    absent = tuple(_absent(state, move)) if state.turn.phase == "beginning" and not silencers else ()
+    yield from absent
+    if beginnings and not absent and not (silencers and state.turn.phase == "beginning"):
         says = f"{card} works only in the Beginning of Turn phase, and only if it was there as the turn began: {now}."
         if state.turn.phase == "beginning":
             says = f"{card} works once as the turn begins, and only if it was there then: {now}."
@@ -133,6 +135,13 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
     for silencer in silencers:
         by = state.table.cards[silencer].name
         yield Refusal(by, f"{card} has no effect to use{because_of(state, silencer, move.card)}.")
+
+
+def _absent(state: Position, move: Use | Skip) -> Iterator[Refusal]:
+    """What the card asks for as the turn begins, where that is not there."""
+    for number, effect in enumerate(state.table.cards[move.card].effects):
+        if any(trigger.event == "beginning" for trigger in effect.triggers):
+            yield from not_met(state, EffectInstance(move.card, number, move.by, 0))
 
 
 def _silencers(state: Position, card: int) -> tuple[int, ...]:

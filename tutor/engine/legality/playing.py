@@ -9,7 +9,7 @@ from tutor.cards.phrases import amount
 from tutor.engine.chains.windows import as_instant, event_to_answer, top_of
 from tutor.engine.continuous.entry_restrictions import ENTERS_ONLY_IF
 from tutor.engine.continuous.permissions import CANNOT_ENTER, must_play
-from tutor.engine.continuous.phrasing import because_of, called, zone_text
+from tutor.engine.continuous.phrasing import because_of, called, more_cards, zone_text
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import readings_of_cost
 from tutor.engine.legality.play_bans import against_stable, banned, must_on_entering, unplayable
@@ -136,7 +136,8 @@ def _against_leaving_out(state: Position, seat: int) -> Iterator[Refusal]:
     """Why a play that a card demands may not be left out: it can be made."""
     said = must_play(state)
     if said is not None and said.seat == seat and anything_to_play(state, seat):
-        says = f"{state.table.players[seat]} has to play {amount(said.number, 'card')} in this Action phase"
+        many = amount(said.number, "card") if not state.turn.played else more_cards(state.turn.plays)
+        says = f"{state.table.players[seat]} has to play {many} in this Action phase"
         for rule in ("effects.mandatory", state.table.cards[said.source].name):
             yield Refusal(rule, f"{says}{because_of(state, said.source, NO_CARD)}.")
 

@@ -7,7 +7,8 @@ from typing import Final
 from tutor.cards.phrases import listed
 from tutor.engine.chains.link import set_off_by
 from tutor.engine.chains.windows import event_to_answer, top_of
-from tutor.engine.continuous.phrasing import called
+from tutor.engine.continuous.permissions import must_play
+from tutor.engine.continuous.phrasing import called, more_cards
 from tutor.engine.state.decision import Decision, EffectInstance
 from tutor.engine.state.frames import EffectPlay, Link, Pile, Stage, TurnFrame
 from tutor.engine.state.state import Position
@@ -62,7 +63,8 @@ def _to_do(state: Position, asked: Decision) -> str:
         if isinstance(frame, EffectPlay):
             return f"has to play a card for {called(state, frame.instance.source)}"
         if state.turn.played:
-            return "may play another card"
+            more = more_cards(state.turn.plays)
+            return f"may play {more}" if must_play(state) is None else f"has to play {more} if possible"
         return "may play a card or DRAW one" if asked.open else "has to play a card or DRAW one"
     if asked.kind == "respond":
         top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))

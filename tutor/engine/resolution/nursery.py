@@ -16,6 +16,9 @@ from tutor.engine.targeting.triggers import DESTRUCTIVE, DONE_TO_A_BABY
 
 BY_RULE = -1
 
+GOING_HOME: Final = ("cards.baby.return", "cards.baby", "terms.nursery")
+"""The rules by which a Baby goes to the Nursery."""
+
 
 def home(announced: AnnouncedEvent) -> AnnouncedEvent:
     """The event as it happens: the Baby goes to the Nursery; whether that was done to it, a reading says."""
@@ -34,6 +37,11 @@ def paid_by(state: Position, announced: AnnouncedEvent) -> Payment:
     return Payment(True, point) if done else Payment(False, found.readings + point)
 
 
+def counts_as_done(state: Position, announced: AnnouncedEvent) -> bool:
+    """Has it been done to the Baby that goes to the Nursery? Source: reading `nursery-done`."""
+    return announced.verb in DESTRUCTIVE and state.table.reads(*DONE_TO_A_BABY)
+
+
 def to_nursery(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
     """The Baby goes to the Nursery instead; returns the event's number."""
     origin, counts = acting.instance.origin, paid_by(draft, announced).counts
@@ -43,7 +51,7 @@ def to_nursery(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, NURSERY),),
-        rules=("cards.baby.return", "cards.baby", "terms.nursery", *acting.rules),
+        rules=(*GOING_HOME, *acting.rules),
         readings=readings,
         cause=acting.event,
         fact=ToNursery(announced.verb, origin, seat_of(announced.source), counts),

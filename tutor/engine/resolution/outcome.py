@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.engine.resolution.citations import done_rules, readings_of
-from tutor.engine.resolution.nursery import home, paid_by, to_nursery
+from tutor.engine.resolution.nursery import BY_RULE, GOING_HOME, counts_as_done, home, paid_by, to_nursery
 from tutor.engine.resolution.payment import Payment
-from tutor.engine.resolution.precedence import note_muted, note_not_set_off, order_readings
+from tutor.engine.resolution.precedence import note_muted, note_not_set_off, note_outdone, order_readings
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.resolution.tally import report_if_gone, tally
@@ -17,7 +17,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.zones import DECK, DISCARD, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed_triggers import disputed, disputes, of_arrival, with_readings
 from tutor.engine.targeting.replacement import goes_home
-from tutor.engine.targeting.triggers import after_event
+from tutor.engine.targeting.triggers import DESTRUCTIVE, DONE_TO_A_BABY, after_event
 
 
 def take_place(draft: Draft, acting: Acting) -> None:
@@ -48,21 +48,26 @@ def _readings(draft: Draft, announced: AnnouncedEvent, acting: Acting, found: tu
     if goes_home(draft, announced):
         moment, payment = readings_of_moment(draft, acting), paid_by(draft, announced)
         order = order_readings(draft, Announcement(acting.instance, announced, acting.event))
-        return found + moment + order + payment.readings
+        done = DONE_TO_A_BABY[:1] if announced.verb in DESTRUCTIVE else ()
+        return tuple(dict.fromkeys(found + moment + order + payment.readings + done))
     return found + readings_of(draft, announced, acting)
 
 
 def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: tuple[str, ...]) -> int:
     """The event takes place as announced, or the Baby goes to the Nursery; returns the event's number."""
+    at_home: tuple[str, ...] = ()
     if goes_home(draft, announced):
-        return to_nursery(draft, announced, acting, readings)
+        if not counts_as_done(draft, announced):
+            return to_nursery(draft, announced, acting, readings)
+        note_outdone(draft, Announcement(acting.instance, announced, acting.event), BY_RULE)
+        announced, at_home = home(announced), GOING_HOME
     unseen = "unseen" in acting.action.extra
     return draft.emit(
         "action.done",
         announced.seat,
         (announced.card,),
         (Shift(announced.card, announced.source, announced.target, last=_is_last(announced, acting)),),
-        rules=done_rules(draft, announced, acting),
+        rules=(*at_home, *done_rules(draft, announced, acting)),
         readings=readings,
         cause=acting.event,
         known_to=(announced.seat,) if unseen else _known_to(announced),

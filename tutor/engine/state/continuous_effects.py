@@ -181,6 +181,8 @@ def _is_so(
     """Is it met, as far as the Stables tell? Whatever else it asks for is judged when the effect would be triggered."""
     if not asks_of_stables(condition):
         return True
+    if condition.any:
+        return any(_is_so(table, stables, over, one, source, seat) for one in condition.any)
     assert condition.what is not None
     what, number = condition.what, 0
     for at, stable in enumerate(stables):
@@ -192,7 +194,7 @@ def _is_so(
 
 def asks_of_stables(condition: Condition) -> bool:
     """Does it depend on nothing but the Stables, so that it is settled as long as they stay as they are?"""
-    return condition.place in _STABLES and condition.that is None and not condition.below_limit
+    return all(one.place in _STABLES and one.that is None and not one.below_limit for one in condition.parts)
 
 
 _STABLES = ("your stable", "another stable", "any stable")

@@ -116,7 +116,10 @@ class Declined(NamedTuple):
 
 
 class Lapsed(NamedTuple):
-    """An optional effect of a link lapses. reasons: why it could not have been used; none where it could."""
+    """An optional effect of a link lapses, or one is not set off at all, as what it asks for is not there.
+
+    reasons: why it could not have been used, or is not there; none where it could have been
+    """
 
     origin: Origin
     reasons: tuple[Refusal, ...] = ()

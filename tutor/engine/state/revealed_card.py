@@ -78,7 +78,7 @@ def _actions(agenda: Sequence[Any]) -> Iterator[Action]:
 
 def _speaks_of_some(action: Action) -> bool:
     """Is it about cards to which something has been done, or that have been looked at, before?"""
-    what, asked = action.what, any(condition.that is not None for condition in action.conditions)
+    what, asked = action.what, any(one.that is not None for condition in action.conditions for one in condition.parts)
     return asked or what.that or what.those is not None or action.place in ("drawn", "looked")
 
 

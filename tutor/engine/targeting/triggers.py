@@ -172,7 +172,7 @@ def trigger_readings(state: Position, instance: EffectInstance) -> tuple[str, ..
     """The points on which it depended that an effect has been set off."""
     effect = state.effect(instance)
     readings = tuple(reading for reading, _ in effect.under)
-    readings += variations_at_stake(state, *(condition.what for condition in effect.conditions))
+    readings += variations_at_stake(state, *(one.what for condition in effect.conditions for one in condition.parts))
     readings += instance.by_reading
     played = (trigger.what for trigger in effect.triggers if trigger.event == instance.set_off == PLAYS)
     if depends_on_outside(state, instance.card, *played):

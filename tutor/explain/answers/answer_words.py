@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from tutor.engine import State
 from tutor.protocol.answer_json import ToneJson
+from tutor.script.as_it_lies import asks_who_has_won
+from tutor.script.question import Question
 
 WORDS: Final[dict[str, tuple[str, ToneJson]]] = {
     "yes": ("Yes", "yes"),
@@ -18,6 +21,17 @@ WORDS: Final[dict[str, tuple[str, ToneJson]]] = {
     "unknown": ("Not settled", "open"),
 }
 """Answer -> the word for it, and how it looks: `yes`, `no` or `open`."""
+
+HAS_BEEN: Final = {"always": "yes", "never": "no"}
+"""Of what has been by now it is said whether it has."""
+
+
+def word_of(answer: str | None, question: Question | None, state: State) -> tuple[str, ToneJson]:
+    """The word for an answer to a question that is asked of this position, and how it looks."""
+    word = answer or "unknown"
+    settled = question is not None and asks_who_has_won(question, state)
+    return WORDS[HAS_BEEN.get(word, word) if settled else word]
+
 
 SURE: Final = {
     "card": "The card",

@@ -15,6 +15,7 @@ from tutor.engine.state.zones import BOX
 from tutor.explain.questions.may_question import may_clause
 from tutor.explain.questions.question_text import comes_not_true, comes_true, within_reach
 from tutor.explain.story.keeping import every
+from tutor.script.as_it_lies import asks_who_has_won
 from tutor.script.question import Question
 
 
@@ -86,8 +87,15 @@ def _without_a_question(found: Findings) -> str:
     return f"This can end in {at_least}{amount(len(found.ends), 'different way')}."
 
 
+HAS_BEEN: Final = {"always": "Yes: {by} has won.", "never": "No: {by} has not won."}
+"""The answer to whether somebody has won by now."""
+
+
 def _of_everybody(found: Findings, question: Question) -> str:
     assert question.will is not None
+    winner = asks_who_has_won(question, found.start)
+    if winner and found.answer in HAS_BEEN:
+        return HAS_BEEN[found.answer].format(by=winner)
     so = comes_true(question.will, found.start.table, found.start)
     not_so = comes_not_true(question.will, found.start.table, found.start)
     if found.answer == "always":
@@ -120,6 +128,8 @@ def _of_a_player(found: Findings, question: Question) -> str:
 def end_sentence(holds: bool | None, question: Question | None, start: State, end: State) -> str:
     """How it ends: whether what was asked about is so; where nothing was, what lies elsewhere than at the start."""
     if holds is not None and question is not None and question.will is not None:
+        if asked_about := asks_who_has_won(question, start):
+            return f"{asked_about} has {'' if holds else 'not '}won."
         clause = comes_true if holds else comes_not_true
         return f"{capital(clause(question.will, start.table, start))}."
     if end.outcome is not None:

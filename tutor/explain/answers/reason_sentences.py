@@ -151,13 +151,14 @@ def by_reading(id: str, table: Table) -> str:
     return within(f'The rulebooks leave open: {asks} Here it is read as "{name}".', f'It is read as "{name}" here.')
 
 
-def counted(player: str, number: int, needed: int, card: Card | None, table: Table) -> str:
-    """How many Unicorns somebody has, and why it is no more."""
+def counted(player: str, number: int, needed: int, card: Card | None, table: Table, now: bool) -> str:
+    """How many Unicorns somebody has, now or then, and why it is no more."""
     terms = table.edition.terms
     unicorns = terms["unicorn" if number == 1 else "unicorns"]
     if number >= needed:
-        return f"{player} has {number} {unicorns} then, and {needed} are enough."
-    has = f"{player} has {number} {unicorns} then, and {needed} are needed"
+        return f"{player} has {number} {unicorns} {'now' if now else 'then'}, and {needed} are enough."
+    none = f"{player} has none of the {needed} {terms['unicorns']} that are needed"
+    has = f"{player} has {number} {unicorns} {'now' if now else 'then'}, and {needed} are needed" if number else none
     if card is None:
         return f"{has}."
     one = "counts as one" if card.is_unicorn else f"is {article(terms[card.type])} and no {terms['unicorn']}"
@@ -167,7 +168,8 @@ def counted(player: str, number: int, needed: int, card: Card | None, table: Tab
 def in_the_way(obstacle: Card, card: Card, table: Table) -> str:
     """That one card would be against it if it were not for another."""
     lead = f"Without {card.name} it would be otherwise, because of {obstacle.name}"
-    return within(f"{lead}: {said_by(card, -1, table)}", f"{lead}.")
+    without = f"Without it {obstacle.name} would have it otherwise."
+    return within(f"{card.name}: {said_by(card, -1, table)} {without}", f"{lead}.")
 
 
 def before_the_end(name: str, count: str) -> str:

@@ -10,6 +10,7 @@ from tutor.explain.questions.claims import claim, clauses, in_text
 from tutor.explain.questions.clause import Clause, When
 from tutor.explain.questions.may_question import may_words
 from tutor.explain.spoken_names import Names
+from tutor.script.as_it_lies import asks_who_has_won
 from tutor.script.question import Goal, Question, Until
 
 
@@ -21,8 +22,8 @@ def in_words(question: Question, state: State) -> str:
     names = Names(state.table, state)
     asked = claim(question.will, names)
     by, when = question.by, moment(question, state)
-    if state.outcome is not None and isinstance(asked, Clause) and asked.when == "win":
-        return f"Has {in_text(asked, Clause.stated)}?"
+    if winner := asks_who_has_won(question, state):
+        return f"Has {winner} won?"
     if not by:
         return f"Will {in_text(asked, Clause.awaited)} {when}?"
     whatever = names.whatever_others_do(by)

@@ -28,19 +28,21 @@ def winning(forced: ForcedPlay) -> Iterator[Offered]:
     table, outcome = state.table, state.outcome
     if outcome is not None:
         first = (outcome.winner,) if outcome.winner is not None else ()
-        yield from (Offered(Worth.OVER, has_won(table.players[seat])) for seat in first or range(len(table.players)))
+        yield from (
+            Offered(Worth.OVER, has_won(forced, table.players[seat])) for seat in first or range(len(table.players))
+        )
         return
     ahead = forced.next_choice.outcome
     if ahead is not None and ahead.winner is not None:
-        yield Offered(Worth.COUNTED, has_won(table.players[ahead.winner]))
+        yield Offered(Worth.COUNTED, has_won(forced, table.players[ahead.winner]))
     seats = table.clockwise(state.turn.seat)
     missing = {seat: to_win(table, state.continuous, seat) - _unicorns(state, seat) for seat in seats}
-    yield from (Offered(Worth.COUNTED, has_won(table.players[seat])) for seat in seats if missing[seat] <= 0)
+    yield from (Offered(Worth.COUNTED, has_won(forced, table.players[seat])) for seat in seats if missing[seat] <= 0)
     for seat in seats:
         if missing[seat] == 1 and _have_other_cards(state, seat):
             if seat == state.turn.seat:
                 yield Offered(Worth.COUNTED, wins(table.players[seat]))
-            yield Offered(Worth.COUNTED, has_won(table.players[seat]))
+            yield Offered(Worth.COUNTED, has_won(forced, table.players[seat]))
     seat = state.turn.seat
     if ahead is None and 0 < missing[seat] <= NEAR and state.continuous.unicorns[seat]:
         yield Offered(Worth.NEAR, wins(table.players[seat]))

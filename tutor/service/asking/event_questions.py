@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.engine import State
+from tutor.engine.continuous.permissions import seen
+from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_stable, owner
@@ -70,3 +74,15 @@ def _must(forced: ForcedPlay) -> Iterator[Offered]:
     request = slot_of(state)
     if request is not None and request.action.verb in OWN and not request.free:
         yield Offered(Worth.MUST, does(state.table.players[request.performer], request.action.verb))
+        yield from (Offered(Worth.MUST, question) for question in _of_others(state, request))
+
+
+def _of_others(state: State, request: TargetRequest) -> Iterator[Question]:
+    """Where each player gives up a card, and somebody else chooses first: does the one stay that another has?"""
+    action = request.action
+    if action.verb != "sacrifice" or not action.who.startswith("each"):
+        return
+    for seat in state.table.others(request.chooser):
+        fitting = [card for card in state.stable(seat) if fits(seen(state, card), action.what)]
+        if len(fitting) == 1 and fitting[0] not in state.table.face_down:
+            yield stays(state, fitting[0], seat)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor.engine import Event, State, begin, under_way
 from tutor.engine.state.action_facts import Origin
-from tutor.engine.state.facts import Silenced
+from tutor.engine.state.facts import Lapsed, Silenced
 from tutor.scenario.move_asked_about import goes_on_alone
 
 
@@ -21,6 +21,12 @@ class Occurrence(NamedTuple):
     def silenced(self) -> Origin | None:
         """The effect that is not there as it would be due, because another card takes it."""
         return self.event.fact.origin if isinstance(self.event.fact, Silenced) else None
+
+    @property
+    def absent(self) -> Origin | None:
+        """The effect that is not there, or cannot be used, as what it asks for is not there."""
+        fact = self.event.fact
+        return fact.origin if isinstance(fact, Lapsed) and fact.reasons else None
 
 
 class ForcedPlay(NamedTuple):

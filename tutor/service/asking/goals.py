@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.engine import State
+from tutor.engine import State, under_way
 from tutor.engine.state.frames import Link
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_stable, owner, stable, zone_name
 from tutor.scenario import Goal, Happens, Question
+from tutor.script.as_it_lies import wins_as_it_lies
 from tutor.script.entry import Expect
 from tutor.script.question import Until
+from tutor.service.asking.forced_play import ForcedPlay
 from tutor.vocabulary import STABLE_TYPES
 
 ALIKE: Final = 2
@@ -34,9 +36,11 @@ def wins(player: str) -> Question:
     return Question(will=Goal(Expect(winner=player)), until="turn", by=player)
 
 
-def has_won(player: str) -> Question:
-    """Does that player win, as things are?"""
-    return Question(will=Goal(Expect(winner=player)))
+def has_won(forced: ForcedPlay, player: str) -> Question:
+    """Has that player won, as things lie; where something is under way or goes elsewhere by itself, as that is over."""
+    state, goal = forced.here, wins_as_it_lies(forced.here, player)
+    is_at_rest = state.outcome is None and not under_way(state) and wins_as_it_lies(forced.ahead, player) == goal
+    return Question(will=goal if is_at_rest else Goal(Expect(winner=player)))
 
 
 def does(player: str, verb: str, until: Until = "chain") -> Question:

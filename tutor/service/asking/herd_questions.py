@@ -39,4 +39,4 @@ def _is_just_missed(state: State, card: int, seat: int) -> bool:
 
 
 def _one_less(condition: Condition) -> Condition:
-    return condition._replace(least=max(0, condition.least - 1))
+    return condition._replace(least=max(0, condition.least - 1), any=tuple(map(_one_less, condition.any)))

@@ -112,11 +112,14 @@ def _has_a_choice(card: Card) -> bool:
 
 
 def _silenced(forced: ForcedPlay) -> Iterator[_Thought]:
-    """May an effect be used that another card takes, at the moment at which it would be?"""
+    """May an effect be used that another card takes, or that asks for what is not there, at its moment?"""
     for moment in forced.moments:
         origin = moment.silenced
         if origin is not None and _has_a_choice(moment.before.table.cards[origin.card]):
             yield _Thought(Use(origin.controller, origin.card), Worth.FORBIDDEN)
+        absent = moment.absent
+        if absent is not None:
+            yield _Thought(Use(absent.controller, absent.card), Worth.BY_THE_RULES)
 
 
 # ---- an Action phase ----------------------------------------------------------------------------------------------
@@ -138,7 +141,8 @@ def _plays(state: State) -> Iterator[_Thought]:
     seen = refused.copy()
     cards = state.table.cards
     for move in sorted(legal, key=lambda one: (not cards[one.card].effects, _is_for_oneself(one, cards[one.card]))):
-        if move.card not in seen:
+        alike = {cards[card].name for card in seen}
+        if move.card not in seen and cards[move.card].name not in alike:
             seen.add(move.card)
             yield _Thought(move, Worth.UNHINDERED if _spoken_of(state, move.card) else Worth.PLAY)
 

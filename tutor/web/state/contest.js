@@ -16,7 +16,7 @@ export function contest(store) {
       if (!asked.question) return;
       const move = "may" in asked.question ? asked.question.may : null;
       const script = [...(asked.script ?? []).slice(0, first), ...(move ? [move] : [])];
-      if (move) push(store, { situation: { deck: "?", ...unasked(asked), script }, mood: "play" });
+      if (move) push(store, { situation: { ...unasked(asked), script }, mood: "play" });
       else push(store, { situation: { ...asked, script }, testedFrom: first, mood: "play" });
     },
     backToAnswer() {

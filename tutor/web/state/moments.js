@@ -63,10 +63,15 @@ export function keyOf(value) {
   );
 }
 
-/** The situation without its question, which belongs to one position only. @param {Situation} situation */
+/**
+ * The situation without its question, which belongs to one position only. The deck that was asked about stays as it
+ * was: one of which nothing is said is told to nobody beside a question, and would be dealt without it.
+ *
+ * @param {Situation} situation
+ */
 export function unasked(situation) {
   const { question, ...rest } = situation;
-  return question === undefined ? situation : /** @type {Situation} */ (rest);
+  return question === undefined ? situation : { deck: "?", ...rest };
 }
 
 /** What was played, with the question that was sent with it. @param {Situation} played @param {Situation} sent */
@@ -139,7 +144,7 @@ function scriptOf({ situation }) {
 
 /** What was laid out, whatever is done with it then. @param {Pick<Moment, "situation">} moment */
 export function laidOut({ situation }) {
-  const { script: _, stop: _stop, title: _title, question: _question, ...table } = situation;
+  const { script: _, stop: _stop, title: _title, ...table } = unasked(situation);
   return keyOf(table);
 }
 
