@@ -39,7 +39,7 @@ def wins(player: str) -> Question:
 def has_won(forced: ForcedPlay, player: str) -> Question:
     """Has that player won, as things lie; where something is under way or goes elsewhere by itself, as that is over."""
     state, goal = forced.here, wins_as_it_lies(forced.here, player)
-    is_at_rest = state.outcome is None and not under_way(state) and wins_as_it_lies(forced.ahead, player) == goal
+    is_at_rest = state.outcome is None and not under_way(state) and wins_as_it_lies(forced.next_choice, player) == goal
     return Question(will=goal if is_at_rest else Goal(Expect(winner=player)))
 
 
