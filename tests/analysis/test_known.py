@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.analysis.replaying import asked_at, not_told, replayed, what_counts, whether
+from tutor.analysis.answer import Answer, explained
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario import Scenario, read_data
 from tutor.yamlfile import BadInput, read_yaml
@@ -41,6 +42,12 @@ def with_part(*parts: str) -> list[str]:
 def found(name: str) -> Outcomes:
     """What `outcomes` says of a file."""
     return outcomes(scenario(name), **({"limit": known(name)["limit"]} if "limit" in known(name) else {}))
+
+
+@cache
+def why(name: str) -> Answer:
+    """The same with its reason and its line."""
+    return explained(found(name))
 
 
 @pytest.mark.parametrize("name", with_part("answer"))

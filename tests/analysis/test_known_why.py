@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from tests.analysis.test_known import found as outcomes_of
-from tests.analysis.test_known import known, scenario, with_part
-from tutor.analysis.answer import Answer, answer
+from tests.analysis.replaying import asked_at, replayed, what_counts, whether
+from tests.analysis.test_known import known, scenario, why, with_part
+from tutor.analysis.answer import Answer
+from tutor.analysis.dependence import dependencies
+from tutor.analysis.graph import LIMIT
 from tutor.analysis.reading_comparison import readings_of
 from tutor.analysis.rulebook_comparison import compare
+from tutor.explain.answers.reason_sentences import MAX_WORDS
+from tutor.rulebook import readings, rules
+from tutor.scenario import run
 
 
 @cache
 def found(name: str) -> Answer:
-    return answer(scenario(name), known(name).get("limit", 50_000))
+    """`why` with what would change it, as `answer` says it."""
+    here = why(name)
+    return here._replace(depends=tuple(dependencies(here.outcomes, known(name).get("limit", LIMIT))))
 
 
 def on(row: dict[Any, Any]) -> dict[str, str]:
@@ -24,6 +31,9 @@ def on(row: dict[Any, Any]) -> dict[str, str]:
     about: dict[str, str] = row.get("on") or row.get(True) or row
     return about
 
+
+ENDS: Final = {"can": True, "always": True, "cannot": False, "never": False}
+"""An answer -> whether its critical line comes to what is asked about."""
 
 BECAUSE = with_part("because")
 DEPENDS = with_part("depends", "not_depends")
@@ -50,10 +60,42 @@ def test_what_changes_the_answer_is_told_and_nothing_else(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", with_part("answer"))
-def test_every_answer_has_a_reason(name: str) -> None:
-    said = outcomes_of(name)
-    ends = bool(said.outcomes) or said.answer in ("yes", "no")
-    assert bool(said.because) == ends
+def test_a_reason_names_what_there_is_in_few_words_and_its_line_can_be_played(name: str) -> None:
+    told = why(name)
+    said, asked = told.outcomes, told.outcomes.scenario
+    assert bool(said.because) == (bool(said.outcomes) or said.answer in ("yes", "no"))
+    if asked.question is None or said.proven == "unknown":
+        return
+    table = said.start.table
+    assert told.reason.says
+    assert 1 <= len(told.reason.names) <= 4
+    assert len(told.reason.says.split()) <= MAX_WORDS
+    assert all(name in table.copies or name in rules() or name in readings() for name in told.reason.names)
+    assert told.because[: len(told.reason.names)][0].id == told.reason.names[0]
+    assert set(told.reason.readings) <= readings().keys()
+    played = run(asked._replace(script=(*asked.script, *told.line), question=None, expect=None))
+    assert played.error is None, played.error
+
+
+@pytest.mark.parametrize("name", with_part("names_any"))
+def test_what_decides_by_the_books_is_named_first_or_soon(name: str) -> None:
+    told, facts = why(name), known(name)
+    assert set(told.reason.names) & set(facts["names_any"]), facts["why"]
+
+
+@pytest.mark.parametrize("name", with_part("names_any"))
+def test_the_critical_line_has_what_it_must_and_ends_as_the_answer_says(name: str) -> None:
+    told, facts, asked = why(name), known(name), known(name)["scenario"]
+    line = [entry.as_data() for entry in told.line]
+    for wanted in facts.get("line_has", ()):
+        assert any(wanted.items() <= entry.items() for entry in line), line
+    until = asked["question"].get("until", "chain")
+    result, start = replayed(asked, line, until), told.outcomes.start
+    assert result["error"] is None
+    assert not result["unused"]
+    trace = what_counts(result, asked_at(told.outcomes.scenario), until, start.table.players[start.turn.seat])
+    if facts["answer"] in ENDS:
+        assert whether(asked["question"]["will"], result, trace) == ENDS[facts["answer"]], line
 
 
 def rows(name: str, key: str) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.same_events import PLAYED
 from tests.analysis.small_positions import situation
-from tests.analysis.test_known import found, known, with_part
+from tests.analysis.test_known import known, why, with_part
 from tutor.analysis.answer import Answer, explained
 from tutor.analysis.outcomes import outcomes
 from tutor.engine.state.zones import is_hidden
@@ -66,7 +66,7 @@ SPOKEN: Final[dict[str, tuple[str, str]]] = {
 
 @pytest.mark.parametrize("name", with_part("names_any"))
 def test_the_card_or_rule_that_decides_is_named(name: str) -> None:
-    told = explained(found(name)).reason
+    told = why(name).reason
     assert set(told.names) & set(known(name)["names_any"]), (told, known(name)["why"])
 
 

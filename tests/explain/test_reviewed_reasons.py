@@ -11,9 +11,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.analysis.test_known import found, known, with_part
+from tests.analysis.test_known import known, why, with_part
 from tests.explain.test_reviewed_sentences import REFUSED, form
-from tutor.analysis.answer import explained
 from tutor.scenario import run
 
 REVIEWED = Path(__file__).parent / "reasons_of_moves.txt"
@@ -27,7 +26,7 @@ def forms() -> dict[str, tuple[str, str]]:
     for name in with_part("answer"):
         if "may" not in known(name)["scenario"].get("question", {}):
             continue
-        told = explained(found(name))
+        told = why(name)
         if told.outcomes.proven not in ("yes", "no"):
             continue
         result = run(told.outcomes.scenario._replace(question=None, expect=None), until=0)

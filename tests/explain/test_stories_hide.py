@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 
 import pytest
@@ -74,10 +74,10 @@ def test_no_story_of_a_scenario_names_a_hidden_card_to_who_did_not_name_it() -> 
                 witnesses.watch(made)
                 known |= shown(made, seat)
                 known |= {card for card, seers in enumerate(witnesses.saw) if seat in seers}
-            for event in result.as_json(seat)["trace"]:
-                tried = event["kind"] == "move.refused" and event["by"] == player
-                if not tried and not any(words in event["says"] for words in OF_A_KIND):
-                    for found in pattern.finditer(event["says"]):
-                        assert not known.isdisjoint(copies[found[0]]), (result.scenario.title, player, event["says"])
+            for event, sentence in chain.from_iterable(result.printed(seat)):
+                tried = event.kind == "move.refused" and event.by == seat
+                if not tried and not any(words in sentence for words in OF_A_KIND):
+                    for found in pattern.finditer(sentence):
+                        assert not known.isdisjoint(copies[found[0]]), (result.scenario.title, player, sentence)
                         told += 1
     assert told > 10_000

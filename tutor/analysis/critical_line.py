@@ -41,6 +41,11 @@ def critical_line(graph: Graph, seat: int | None) -> tuple[Entry, ...]:
     return witness(graph, tuple(_walk(graph, _player(graph, seat))))[0]
 
 
+def on_the_line(graph: Graph, seat: int) -> tuple[int, ...]:
+    """The positions on the critical line of what a player can do, in order."""
+    return tuple(place for place, _ in _walk(graph, _player(graph, seat))) if graph.start >= 0 else ()
+
+
 def deeds(graph: Graph, seat: int) -> tuple[Deed, ...]:
     """What is done on the critical line that makes the difference, in order.
 

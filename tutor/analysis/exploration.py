@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from tutor.analysis.graph import LIMIT, Edge, Graph, ProgressCallback
+from tutor.analysis.proof import Proof
 from tutor.analysis.span import SpanPosition
 from tutor.engine import State
 from tutor.script.question import Goal, Until
@@ -47,6 +48,7 @@ def explore(
     limit: int = LIMIT,
     progress: ProgressCallback | None = None,
     settled: Callable[[Graph], bool] | None = None,
+    proof: Proof | None = None,
 ) -> Graph:
     """Everything that can come of a position until then, equal positions once.
 
@@ -59,8 +61,9 @@ def explore(
     limit: how many positions there may be; what lies behind them is `CUT`. progress: see `ProgressCallback`
     settled: is it known what is wanted, so that no more is looked for? Asked whenever there is another end, or half as
         many positions again
+    proof: where it is given, only the answer matters: what can no longer change it is not followed
     """
-    return finished(exploring(start, goal, until, apart, limit, progress, settled))
+    return finished(exploring(start, goal, until, apart, limit, progress, settled, proof=proof))
 
 
 def exploring(
@@ -72,6 +75,7 @@ def exploring(
     progress: ProgressCallback | None = None,
     settled: Callable[[Graph], bool] | None = None,
     here: SpanPosition | None = None,
+    proof: Proof | None = None,
 ) -> Generator[Graph, None, Graph]:
     """The same, a position at a time: after each comes the graph as it is then.
 
@@ -84,18 +88,39 @@ def exploring(
         if settled is not None and (len(graph.ends) > ends or len(graph.nodes) >= enough):
             ends, enough = len(graph.ends), len(graph.nodes) * 3 // 2 + 1
             waiting += deeper(graph)
-            known = settled(graph)
+            known = known or settled(graph)
         ended = progress is not None and progress(len(graph.nodes), len(waiting)) is False
         if known or ended or len(graph.nodes) >= limit:
             graph.complete = False
             break
-        waiting += graph.look_at(waiting.popleft() if len(waiting) % 2 else waiting.pop(), limit)
+        place = proof.next(graph) if proof is not None else None
+        if place is not None:
+            waiting.remove(place)
+        else:
+            place = waiting.popleft() if len(waiting) % 2 else waiting.pop()
+        waiting += graph.look_at(place, limit)
+        if proof is not None:
+            proof.followed(graph, place)
+            known = proof.is_found(graph)
         if not waiting:
             waiting += deeper(graph)
         yield graph
     if not graph.complete:
         deeper(graph)
     return graph
+
+
+def exploring_beside(graph: Graph, proof: Proof, places: Iterable[int], limit: int) -> Generator[Graph, None, None]:
+    """Also look what the other answers at these positions come to, until that is proven, or within the limit."""
+    for edge in (edge for place in places for edge in graph.nodes[place].edges or ()):
+        while isinstance(edge.to, int) and edge.to >= 0 and len(graph.nodes) < limit:
+            place = proof.next(graph, edge.to)
+            if place is None:
+                break
+            graph.look_at(place, limit)
+            proof.followed(graph, place)
+            yield graph
+    deeper(graph)
 
 
 def deeper(graph: Graph) -> list[int]:

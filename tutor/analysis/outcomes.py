@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any, Final, NamedTuple
 
+from tutor.analysis.critical_line import on_the_line
 from tutor.analysis.decisive_citations import deciding
-from tutor.analysis.exploration import exploring, finished, no_cycles_sought
+from tutor.analysis.exploration import exploring, exploring_beside, finished, no_cycles_sought
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallback
 from tutor.analysis.grounds import Because
 from tutor.analysis.solution import solve
@@ -14,8 +15,9 @@ from tutor.analysis.span import STOPS, SpanPosition
 from tutor.analysis.substitution import substitute
 from tutor.analysis.told_ends import tellings
 from tutor.analysis.unknown_cards import settles_with_unknown_cards, unknown_cards
+from tutor.analysis.unknown_effects import not_told
 from tutor.analysis.untold_requirements import if_clause, only_if_told
-from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, told_apart
+from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, proof_of, told_apart
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State
 from tutor.explain.answers.outcome_sentences import Findings, answer_sentence, end_sentence, nobody_has_told
@@ -29,6 +31,12 @@ from tutor.yamlfile import BadInput, Problem
 
 NOBODYS: Final = {CHANCE: "chance", NOT_TOLD: "cards not told"}
 """What decides where no player does, as the contract calls it."""
+
+BROADLY: Final = 300
+"""In so many positions it is looked at all that may come of it, for the reason; then only for the answer."""
+
+BESIDE: Final = 300
+"""In so many more it is looked what else would have done along the critical line."""
 
 
 class Outcome(NamedTuple):
@@ -199,8 +207,15 @@ def finding_outcomes(
         return _may(scenario, start, question.may)
     goal = question.will if question is not None else None
     until = question.until if question is not None else "chain"
-    enough = settles_with_unknown_cards(question, start.table) if first and question is not None else None
-    graph = yield from exploring(start, goal, until, told_apart(start.table, goal), limit, progress, enough)
+    enough, proof = None, None
+    if first and question is not None:
+        enough = settles_with_unknown_cards(question, start.table)
+        proof = None if not_told(start.table) else proof_of(question, start.table, BROADLY)
+    apart = told_apart(start.table, goal)
+    graph = yield from exploring(start, goal, until, apart, limit, progress, enough, proof=proof)
+    if proof is not None and proof.is_found(graph):
+        most = min(limit, len(graph.nodes) + BESIDE)
+        yield from exploring_beside(graph, proof, on_the_line(graph, proof.seat), most)
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = answer_with_completeness(graph, solved, question, start.table)
     lines = shortest(graph)
@@ -249,7 +264,8 @@ def finding_answer_alone(
         return found.answer, found.positions
     apart = told_apart(start.table, question.will)
     enough = settles_with_unknown_cards(question, start.table)
-    graph = yield from exploring(start, question.will, question.until, apart, limit, progress, enough)
+    proof = proof_of(question, start.table) if not not_told(start.table) else None
+    graph = yield from exploring(start, question.will, question.until, apart, limit, progress, enough, proof=proof)
     unknown = unknown_cards(scenario, start, graph)
     return "unknown" if unknown else answer_so_far(graph, question, start.table), len(graph.nodes)
 

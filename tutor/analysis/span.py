@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tutor.engine import Event, State, Step, begin, step, under_way
 from tutor.engine.state.draft import Draft, apply, fold
 from tutor.engine.state.moves import Move
-from tutor.scenario.goal import GoalProgress
+from tutor.scenario.goal import GoalProgress, may_matter
 from tutor.script.question import Happens, Until
 from tutor.vocabulary import Stop
 
@@ -91,8 +91,8 @@ class Span:
 
     def _seen(self, here: SpanPosition, made: Step, events: tuple[Event, ...]) -> GoalProgress:
         """What of that which is asked about has been done by the end of these events."""
-        seen, kinds = here.seen, {event.kind for event in events}
-        if len(seen.done) == len(self._asked) or kinds.isdisjoint(("action.done", "card.told")):
+        seen = here.seen
+        if len(seen.done) == len(self._asked) or not any(may_matter(self._asked, event) for event in events):
             return seen
         draft = Draft(made.before)
         for event in events:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from tutor.analysis.graph import Graph
+from tutor.analysis.proof import Proof
 from tutor.analysis.solution import Solved, can, solve
 from tutor.engine import Table
 from tutor.scenario.goal import named_in
@@ -23,6 +24,11 @@ def settles(question: Question, table: Table) -> Callable[[Graph], bool]:
         return lambda graph: len(graph.ends) > 1
     seat = table.players.index(question.by)
     return lambda graph: can(graph, seat, if_open=False) or not can(graph, seat, if_open=True)
+
+
+def proof_of(question: Question, table: Table, beyond: int = 0) -> Proof | None:
+    """What tells where to look for the answer to what a player can do; None of other questions. See `Proof`."""
+    return Proof(table.players.index(question.by), beyond) if question.by else None
 
 
 def answer_so_far(graph: Graph, question: Question, table: Table) -> AnswerWord | None:

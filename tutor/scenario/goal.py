@@ -115,6 +115,13 @@ def _may_be_such(happens: Happens, state: Position) -> bool:
     return any(is_called(happens.card, names[card], known) for card in left)
 
 
+def may_matter(asked: Iterable[Happens], event: Event) -> bool:
+    """May an event change what has been done of that which is asked about? Told without the position before it."""
+    if event.kind == "card.told":
+        return True
+    return event.kind == "action.done" and any(one.verb in ("", word_of(event.fact)) for one in asked)
+
+
 def _is_done(happens: Happens, before: Position, event: Event) -> bool:
     """Is that done, and by that player, whichever card it is done to?"""
     if event.kind != "action.done" or (isinstance(event.fact, Nothing) and event.fact.why != "free"):

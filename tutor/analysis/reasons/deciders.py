@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 from tutor.analysis.changes import other_readings
 from tutor.analysis.line import reached
 from tutor.analysis.lookups import worded_by
-from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.outcomes import BROADLY, Outcomes
 from tutor.analysis.reasons.suspects import HERDS, Suspect, suspects
 from tutor.analysis.reasons.trials import Trials
 from tutor.analysis.reasons.wordings import Wording, absent, blank, wider, without_an_effect
@@ -24,6 +24,9 @@ POSITIONS: Final = 250
 
 FACTOR: Final = 2
 """Or so many times those of the answer, if that is more."""
+
+MAX_POSITIONS: Final = 400
+"""In how many positions it is looked what decides, at most."""
 
 MAX_FOR_ONE_EFFECT: Final = 50
 """Where a card was found to decide in more positions than these, it is not looked which of its effects does."""
@@ -69,7 +72,8 @@ def meant(found: Outcomes) -> frozenset[str]:
 def trials_of(found: Outcomes) -> Trials:
     """Trials of an answer that was found, with so many positions as may be looked at for its reason."""
     assert found.proven is not None
-    return Trials(found.scenario, found.start, found.proven, max(POSITIONS, FACTOR * found.positions))
+    positions = min(max(POSITIONS, FACTOR * found.positions), MAX_POSITIONS)
+    return Trials(found.scenario, found.start, found.proven, positions, found.positions > BROADLY)
 
 
 def deciders(found: Outcomes, trials: Trials) -> Iterator[Decider]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import copy
+from typing import Final
 
 from tutor.analysis.changes import read_otherwise
 from tutor.analysis.exploration import explore
+from tutor.analysis.graph import Graph
 from tutor.analysis.lookups import Noting, with_readings
-from tutor.analysis.verdict import AnswerWord, answer_so_far, settles, told_apart
+from tutor.analysis.verdict import AnswerWord, answer_so_far, proof_of, settles, told_apart
 from tutor.cards import Card
 from tutor.engine import EndlessLoop, State, Table, legal_moves, step
 from tutor.engine.state.zones import BOX
@@ -17,15 +19,22 @@ from tutor.scenario.initial_state import set_up
 from tutor.scenario.move_asked_about import judged_at
 from tutor.scenario.runner import run_script
 
+MAX_FOR_ONE: Final = 250
+"""In so many positions it is looked for one answer at most."""
+
+ALWAYS_SO: Final[dict[AnswerWord, bool]] = {"always": True, "never": False}
+"""Answers by which every end is alike: is the goal reached there?"""
+
 
 class Trials:
     """A scenario's question, asked again of the same position with something otherwise.
 
     start: the position asked about; answer: the answer there; left: how many positions may still be looked at
+    led: where it is asked what a player can do, it is looked where that may soonest be proven, as for the answer itself
     """
 
-    def __init__(self, scenario: Scenario, start: State, answer: AnswerWord, positions: int) -> None:
-        self.scenario, self.start, self.answer, self.left = scenario, start, answer, positions
+    def __init__(self, scenario: Scenario, start: State, answer: AnswerWord, positions: int, led: bool = False) -> None:
+        self.scenario, self.start, self.answer, self.left, self.led = scenario, start, answer, positions, led
         self._laid = set_up(scenario)
 
     @property
@@ -86,8 +95,15 @@ class Trials:
         return None if found.error is not None or found.unused else found.state
 
     def _is_another(self, there: State) -> bool:
-        found = self._answer(there)
-        return found is not None and found != self.answer
+        """Where something always or never comes of it, one end that is otherwise is enough."""
+        if self.answer not in ALWAYS_SO:
+            found = self._answer(there)
+            return found is not None and found != self.answer
+        graph = self._explored(there, self._comes_otherwise)
+        return graph is not None and self._comes_otherwise(graph)
+
+    def _comes_otherwise(self, graph: Graph) -> bool:
+        return any(end.holds != ALWAYS_SO[self.answer] for end in graph.ends)
 
     def _is_so_later(self, there: State) -> bool:
         """May the move be made once something else has been decided that is asked there first?"""
@@ -100,27 +116,36 @@ class Trials:
         return any(judged_at(step(there, move, "chain").after, may).found.legal for move in legal_moves(there)[:1])
 
     def _answer(self, there: State) -> AnswerWord | None:
-        """The answer in a position; None where it is not found within the positions that are left.
-
-        Where no answer is legal to what was asked there, the rules would not have asked it.
-        """
+        """The answer in a position; None where it is not found within the positions that are left."""
         question = self.scenario.question
         assert question is not None
-        if there.asked is not None and there.asked.by and not legal_moves(there):
-            return "no" if question.may is not None else None
         if question.may is not None:
+            if _is_stuck(there):
+                return "no"
             found = judged_at(there, question.may).found
             return None if found.unclear else "yes" if found.legal else "no"
-        if self.left <= 0 or question.will is None:
+        graph = self._explored(there, settles(question, there.table))
+        found_there = answer_so_far(graph, question, there.table) if graph is not None else "unknown"
+        return None if found_there == "unknown" else found_there
+
+    def _explored(self, there: State, settled: Callable[[Graph], bool]) -> Graph | None:
+        """What comes of a position, as far as is needed; None where that cannot be told."""
+        question = self.scenario.question
+        if self.left <= 0 or question is None or question.will is None or _is_stuck(there):
             return None
-        apart, enough = told_apart(there.table, question.will), settles(question, there.table)
+        apart, most = told_apart(there.table, question.will), min(self.left, MAX_FOR_ONE)
+        proof = proof_of(question, there.table) if self.led else None
         try:
-            graph = explore(there, question.will, question.until, apart, self.left, settled=enough)
+            graph = explore(there, question.will, question.until, apart, most, settled=settled, proof=proof)
         except (EndlessLoop, TypeError):  # of_kind: with another text what is under way does not fit together
             return None
         self.left -= max(1, len(graph.nodes))
-        answer = answer_so_far(graph, question, there.table)
-        return None if answer == "unknown" else answer
+        return graph
+
+
+def _is_stuck(there: State) -> bool:
+    """Is no answer legal to what was asked? The rules would not have asked it there."""
+    return there.asked is not None and bool(there.asked.by) and not legal_moves(there)
 
 
 def _with_cards(table: Table, texts: Mapping[int, Card]) -> Table:
