@@ -13,6 +13,7 @@ from tutor.analysis.exploration import finished, no_cycles_sought
 from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.grounds import Because, because_of
 from tutor.analysis.outcomes import Outcomes, finding_outcomes, outcomes
+from tutor.analysis.reasons.plain_rules import without_fillers
 from tutor.analysis.reasons.reason import Reason, reason_of
 from tutor.engine import Table
 from tutor.scenario import Entry, Scenario, run
@@ -48,7 +49,8 @@ class Answer(NamedTuple):
         points += [name for one in self.depends if _acts(name := split_copy(one.on.get("without", ""))[0], table)]
         more = (*(one for one in cited if one.id not in self.reason.names), *(because_of(id, table) for id in points))
         others = {one.id: one for one in reversed(more) if one.id not in self.reason.names}
-        return (*named, *tuple(reversed(others.values()))[:MORE])
+        telling = without_fillers((*self.reason.names, *reversed(others)))
+        return (*named, *tuple(others[id] for id in telling if id in others)[:MORE])
 
     @property
     def says(self) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any, Final, NamedTuple
 
-from tutor.analysis.critical_line import on_the_line
+from tutor.analysis.continuations import followed
 from tutor.analysis.decisive_citations import deciding
-from tutor.analysis.exploration import exploring, exploring_beside, finished, no_cycles_sought
+from tutor.analysis.exploration import exploring, finished, no_cycles_sought
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallback
 from tutor.analysis.grounds import Because
 from tutor.analysis.solution import solve
@@ -31,12 +31,6 @@ from tutor.yamlfile import BadInput, Problem
 
 NOBODYS: Final = {CHANCE: "chance", NOT_TOLD: "cards not told"}
 """What decides where no player does, as the contract calls it."""
-
-BROADLY: Final = 300
-"""In so many positions it is looked at all that may come of it, for the reason; then only for the answer."""
-
-BESIDE: Final = 300
-"""In so many more it is looked what else would have done along the critical line."""
 
 
 class Outcome(NamedTuple):
@@ -205,17 +199,8 @@ def finding_outcomes(
     question = scenario.question
     if question is not None and question.may is not None:
         return _may(scenario, start, question.may)
-    goal = question.will if question is not None else None
     until = question.until if question is not None else "chain"
-    enough, proof = None, None
-    if first and question is not None:
-        enough = settles_with_unknown_cards(question, start.table)
-        proof = None if not_told(start.table) else proof_of(question, start.table, BROADLY)
-    apart = told_apart(start.table, goal)
-    graph = yield from exploring(start, goal, until, apart, limit, progress, enough, proof=proof)
-    if proof is not None and proof.is_found(graph):
-        most = min(limit, len(graph.nodes) + BESIDE)
-        yield from exploring_beside(graph, proof, on_the_line(graph, proof.seat), most)
+    graph = yield from followed(start, question, limit, progress, first)
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = answer_with_completeness(graph, solved, question, start.table)
     lines = shortest(graph)

@@ -7,9 +7,11 @@ from itertools import chain
 from typing import Final, Literal, NamedTuple
 
 from tutor.analysis.changes import other_readings
+from tutor.analysis.continuations import BROADLY
 from tutor.analysis.line import reached
 from tutor.analysis.lookups import worded_by
-from tutor.analysis.outcomes import BROADLY, Outcomes
+from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.reasons.ends import way_to
 from tutor.analysis.reasons.suspects import HERDS, Suspect, suspects
 from tutor.analysis.reasons.trials import Trials
 from tutor.analysis.reasons.wordings import Wording, absent, blank, wider, without_an_effect
@@ -123,9 +125,11 @@ def _by_reading(found: Outcomes, trials: Trials) -> Iterator[Decider]:
     """The readings of which another choice gives another answer, of those that came up."""
     run = reached(found.scenario)
     cited = {id for event in run.events for id in event.readings} | {reason.rule for reason in found.against}
-    cited |= trials.readings_looked_up() | worded_by(found.scenario, found.start)
+    looked_up = trials.readings_looked_up() | worded_by(found.scenario, found.start)
     turning: set[str] = set()
-    for change in other_readings(found.scenario, cited & readings().keys()):
+    decisive = {one.id for one in found.because}
+    changes = other_readings(found.scenario, (cited | looked_up) & readings().keys())
+    for change in sorted(changes, key=lambda one: (one.on["reading"] not in decisive, one.on["reading"] not in cited)):
         id, choice = change.on["reading"], change.on["choice"]
         if id not in turning and trials.turns_read_as({id: choice}):
             turning.add(id)
@@ -165,11 +169,12 @@ def _by_being_considered(found: Outcomes, trials: Trials) -> Iterator[Decider]:
 
 
 def _by_what_has_left(found: Outcomes, trials: Trials) -> Iterator[Decider]:
-    """A card that has left a Stable on the way, and would decide it if it lay there still."""
+    """A card that has left a Stable on the way, and would decide it if it lay there still; or by a game's end."""
     may = found.question.may if found.question is not None else None
     there = judged_at(found.start, may) if may is not None else None
-    state = there.state if there is not None else found.start
-    steps = (*reached(found.scenario).steps, *(there.steps if there is not None else ()))
+    course = way_to(found) if there is None and found.outcomes and found.outcomes[0].end.state.outcome else None
+    state = there.state if there is not None else course.end.state if course is not None else found.start
+    steps = (*reached(found.scenario).steps, *(there.steps if there is not None else course.steps if course else ()))
     for move in (move for step in steps for event in step.events for move in event.moves):
         card = state.table.cards[move.card]
         left = is_stable(move.source) and move.card not in state.zones[move.source]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.analysis.course import follow
+from tutor.analysis.course import Continuation, follow
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.span import Span
@@ -23,13 +23,20 @@ HOLDING: Final = {"always": True, "can": True, "never": False, "cannot": False}
 """An answer -> does it come to what is asked about?"""
 
 
-def hindering(found: Outcomes) -> frozenset[str]:
-    """The rules by which something is kept from being done on the way to the first end."""
+def way_to(found: Outcomes) -> Continuation | None:
+    """How it goes on to the first end; None where there is none."""
     question = found.question
     if question is None or question.will is None or not found.outcomes:
-        return frozenset()
+        return None
     span = Span(question.until, found.start.turn.seat, wanted(question.will))
-    course = follow(found.start, span, found.outcomes[0].witness, found.scenario.seed)
+    return follow(found.start, span, found.outcomes[0].witness, found.scenario.seed)
+
+
+def hindering(found: Outcomes) -> frozenset[str]:
+    """The rules by which something is kept from being done on the way to the first end."""
+    course = way_to(found)
+    if course is None:
+        return frozenset()
     events = (event for step in course.steps for event in step.events if event.kind in KEPT)
     return frozenset(rule for event in events for rule in event.rules)
 

@@ -5,23 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tutor.analysis.line import reached, tried
+from tutor.analysis.line import reached
 from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.reasons.allowances import (
+    NEXT_TO_PASSING,
+    allowed_by_a_card,
+    although_the_turn_ends,
+    answers_effects,
+    into_another_stable,
+    paid_with_a_downgrade,
+    plainly,
+    what_happened_last,
+)
 from tutor.analysis.reasons.asked_move import AskedMove
 from tutor.analysis.reasons.deciders import Decider, looking, meant, only
+from tutor.analysis.reasons.entering import disregarded_on_entering
 from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.reasons.findings import cited, told
-from tutor.engine.continuous.permissions import plays_said
+from tutor.analysis.reasons.plain_rules import DEFINES, OF_ANY_MOMENT, PLAIN
+from tutor.cards.words import VERBS
+from tutor.engine.state.facts import Countered
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import stable
+from tutor.explain import sentence
 from tutor.explain.answers.reason_sentences import (
-    answers_in_turn,
-    asks_for_it,
-    instead_of_a_play,
-    nothing_forbids,
+    too_late_to_answer,
     waits_for_something_else,
 )
-from tutor.vocabulary import split_copy
+from tutor.rulebook import readings
+from tutor.scenario.move_asked_about import judged_at
+from tutor.script.names import slot_of
+from tutor.vocabulary import STABLE_TYPES, split_copy
 
 MAX_TURNING: Final = 2
 """So many cards without whose text it would be otherwise are named."""
@@ -29,27 +43,17 @@ MAX_TURNING: Final = 2
 MAX_OBJECTIONS: Final = 2
 """So many cards that look as if they forbade it are named."""
 
-OF_ANY_MOMENT: Final = frozenset(
-    ("chain.complete", "chain.order", "turn.order", "turn.phases", "win.threshold", "cards.types")
-)
-"""Rules that speak against anything that is tried at a wrong moment, or for anything at the right one."""
-
-OF_ANY_MOVE: Final = OF_ANY_MOMENT | {"turn.action"}
-"""Rules that any move that may be made could cite."""
-
 SAYS_LITTLE: Final = frozenset(("choose.look", "impossible.disregard", "effects.triggered"))
 """Rules by which a move is refused that the text of the card decides which asks for it, or is used."""
-
-NEXT_TO_PASSING: Final = "pile.until-all-decline"
 
 ANSWERS_CARDS: Final = "cards.instant"
 """The rule by which an Instant is refused where it has nothing to answer."""
 
-DEFINES: Final = "terms."
-"""How the rules begin that say what a word means."""
+NO_PILE: Final = frozenset(("cards.instant", "pile.no-effects", "pile.respond"))
+"""Rules by which an Instant is refused where no card is being played."""
 
-LATELY: Final = ("pile.returned", "card.entered", "action.done", "action.replaced", "action.prevented")
-"""Kinds of event by which a card came to where it is."""
+OUT_OF_TURN: Final = frozenset(("turn.action", "play.means", "turn.phases", "chain.order", "chain.complete"))
+"""Rules by which a move is refused that is not the one asked for now."""
 
 
 def why_not(found: Outcomes, those: Sequence[Decider], asked: AskedMove | None) -> Iterator[Finding]:
@@ -58,12 +62,18 @@ def why_not(found: Outcomes, those: Sequence[Decider], asked: AskedMove | None) 
     special = [one for one in against if one.names[0] not in OF_ANY_MOMENT]
     by_cards = [one for one in against if one.names[0] in found.start.table.copies]
     yield from by_cards[:MAX_TURNING]
-    if asked is not None and _answers_effects(asked) and special and special[0].names[0] == ANSWERS_CARDS:
+    if asked is not None and answers_effects(asked) and special and special[0].names[0] == ANSWERS_CARDS:
         laid = asked.state.table.cards[asked.card]
         yield Finding((laid.name,), waits_for_something_else(laid, asked.state.table))
+    yield from _stopped_by(found, asked)
     card = "" if by_cards else _whose_text(found, asked)
     if card and special and special[0].names[0] in SAYS_LITTLE:
         yield Finding((card,), _of_its_text(special, asked))
+    yield from _let_pass(found, asked, special)
+    telling = special or against
+    waits = _what_comes_first(found, asked, telling)
+    if waits:
+        yield Finding((*waits, telling[0].names[0]), telling[0].says)
     yield from special[:1]
     mine = meant(found)
     others = [one for one in those if one.name not in mine]
@@ -75,6 +85,46 @@ def why_not(found: Outcomes, those: Sequence[Decider], asked: AskedMove | None) 
     if card:
         yield Finding((card,), "")
     yield from against
+
+
+def _stopped_by(found: Outcomes, asked: AskedMove | None) -> Iterator[Finding]:
+    """The card that has just stopped another one from taking a thing's place: then none does so any more."""
+    if asked is None or asked.verb != "use" or asked.source == NO_CARD or found.question is None:
+        return
+    table = asked.state.table
+    if all(effect.replaces is None for effect in table.cards[asked.source].effects) or found.question.may is None:
+        return
+    steps = (*reached(found.scenario).steps[-1:], *judged_at(found.start, found.question.may).steps)
+    for event in (event for made in reversed(steps) for event in reversed(made.trace)):
+        if isinstance(event.fact, Countered):
+            yield Finding((table.cards[event.fact.by].name,), sentence(event, asked.state))
+            return
+
+
+def _let_pass(found: Outcomes, asked: AskedMove | None, special: Sequence[Finding]) -> Iterator[Finding]:
+    """That nobody answered the last card that was played, for whoever would answer it once it is carried out."""
+    if asked is None or asked.verb != "respond" or not special or special[0].names[0] not in NO_PILE:
+        return
+    table = found.start.table
+    for event in reversed(reached(found.scenario).events):
+        if event.kind == "pile.passed" and event.turn == found.start.turn.number and event.cards:
+            card = table.cards[event.cards[0]]
+            if card.type not in STABLE_TYPES:
+                yield Finding((NEXT_TO_PASSING,), too_late_to_answer(card))
+            return
+
+
+def _what_comes_first(found: Outcomes, asked: AskedMove | None, against: Sequence[Finding]) -> tuple[str, ...]:
+    """The card for which something is to be chosen first, or the hand limit: of a move that is not asked for now."""
+    state = asked.state if asked is not None else found.start
+    request = slot_of(state)
+    if state.asked is None or not against or against[0].names[0] not in OUT_OF_TURN:
+        return ()
+    if request is None:
+        return tuple(dict.fromkeys(state.table.cards[offer.source].name for offer in state.asked.offers))
+    source, means = request.instance.source, VERBS[request.action.verb].term
+    card = (state.table.cards[source].name,) if source >= 0 else ("turn.hand-limit", "turn.end")
+    return (*card, means) if asked is not None and asked.verb == "choose" and means else card
 
 
 def _whose_text(found: Outcomes, asked: AskedMove | None) -> str:
@@ -100,17 +150,24 @@ def why(found: Outcomes, those: Sequence[Decider], asked: AskedMove | None) -> I
     """Why it may be made: what makes it legal, then what looks as if it forbade it, then the rules."""
     mine = meant(found)
     at_work = [one for one in only(those, "text") if one.name not in mine]
-    yield from _allowed_by_a_card(asked)
+    yield from allowed_by_a_card(asked)
     yield from told([*at_work[:MAX_TURNING], *only(those, "reading")[:1]], found, asked)
-    yield from told(sorted(looking(those), key=_is_far_off)[:MAX_OBJECTIONS], found, asked)
+    looks = sorted(looking(those), key=_is_far_off)
+    beside = [one for one in looks if _speaks_of_instants_alone(one, asked)]
+    yield from told([one for one in looks if one not in beside][:MAX_OBJECTIONS], found, asked)
+    yield from disregarded_on_entering(found, asked)
     if asked is not None and asked.verb == "choose":
-        yield from _plainly(asked)
-    yield from _what_happened_last(found, asked)
+        yield from plainly(asked)
+    yield from paid_with_a_downgrade(asked)
+    yield from although_the_turn_ends(asked)
+    yield from into_another_stable(asked)
+    yield from what_happened_last(found, asked)
     yield from told([one for one in only(those, "text") if one.name in mine][:MAX_TURNING], found, asked)
-    yield from _plainly(asked)
+    yield from plainly(asked)
+    yield from told(beside[:MAX_OBJECTIONS], found, asked)
     against = cited(found)
-    special = sorted((one for one in against if one.names[0] not in OF_ANY_MOVE), key=_is_definition)
-    yield from special or against
+    special = [one for one in against if one.names[0] not in PLAIN and one.names[0] not in readings()]
+    yield from sorted(special, key=_is_definition) or against
 
 
 def _is_far_off(one: Decider) -> bool:
@@ -118,62 +175,17 @@ def _is_far_off(one: Decider) -> bool:
     return one.role == "limit" and one.wording is not None and one.wording.limit == "kind"
 
 
+def _speaks_of_instants_alone(one: Decider, asked: AskedMove | None) -> bool:
+    """Does a card speak of Instants, where none is played? Few would think that it forbids that."""
+    if asked is None or asked.verb != "play" or asked.card == NO_CARD or not _is_far_off(one):
+        return False
+    assert one.suspect is not None
+    assert one.wording is not None
+    said = one.suspect.card.effects[one.wording.effect].statement
+    speaks = said is not None and {"neigh", "instant"}.issuperset(said.what.kinds) and said.what.kinds != ()
+    return speaks and asked.state.table.cards[asked.card].type != "instant"
+
+
 def _is_definition(one: Finding) -> bool:
     """Does a rule only say what a word means? What it says of a case comes before that."""
     return one.names[0].startswith(DEFINES)
-
-
-def _allowed_by_a_card(asked: AskedMove | None) -> Iterator[Finding]:
-    """The card by which more than one may be played in this turn, once one has been."""
-    if asked is None or asked.verb != "play" or not asked.state.turn.played:
-        return
-    said = plays_said(asked.state)
-    if said is not None and said.source != NO_CARD:
-        card = asked.state.table.cards[said.source]
-        yield Finding((card.name,), asks_for_it(card, asked.state.table))
-
-
-def _plainly(asked: AskedMove | None) -> Iterator[Finding]:
-    """What makes it legal where nothing is at work: the card that asks for it, the moment."""
-    if asked is None:
-        return
-    table, player = asked.state.table, asked.state.table.players[asked.by]
-    if asked.source >= 0:
-        card = table.cards[asked.source]
-        yield Finding((card.name,), asks_for_it(card, table))
-    elif asked.verb == "pass":
-        yield Finding((NEXT_TO_PASSING,), "")
-    elif asked.verb == "play" and asked.card != NO_CARD:
-        yield Finding(("play.means",), nothing_forbids(player, table.cards[asked.card]))
-    elif asked.verb == "draw":
-        yield Finding(("turn.action",), instead_of_a_play(player))
-    elif _answers_effects(asked):
-        yield Finding((table.cards[asked.card].name,), asks_for_it(table.cards[asked.card], table))
-    elif asked.verb == "respond" and _answers_an_answer(asked):
-        yield Finding(("cards.instant.own-response",), answers_in_turn(player, table.cards[asked.under]))
-
-
-def _answers_effects(asked: AskedMove) -> bool:
-    """Is it an Instant that answers what would happen, and no card that is being played?"""
-    if asked.verb != "respond" or asked.card == NO_CARD:
-        return False
-    return any(effect.intervenes is not None for effect in asked.state.table.cards[asked.card].effects)
-
-
-def _answers_an_answer(asked: AskedMove) -> bool:
-    """Does what is answered answer a card of the same player?"""
-    pile = asked.state.pile
-    return len(pile) > 1 and pile[-1].card == asked.under and pile[-2].seat == asked.by
-
-
-def _what_happened_last(found: Outcomes, asked: AskedMove | None) -> Iterator[Finding]:
-    """The rules of what was last done to the card that the move names, also by the move."""
-    question = found.question
-    if question is None or question.may is None or asked is None or asked.card == NO_CARD:
-        return
-    steps = (*reached(found.scenario).steps, *tried(found.start, question.may).steps)
-    for step in reversed(steps):
-        for event in reversed(step.trace):
-            if event.kind in LATELY and asked.card in event.cards:
-                yield Finding(tuple(sorted(event.rules, key=lambda rule: rule.startswith(DEFINES)))[:2], "")
-                return

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final, NamedTuple
 
 from tutor.analysis.grounds import because_of
+from tutor.analysis.line import reached
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.counting import Count, count_of, is_about_now, is_about_winning
 from tutor.analysis.reasons.deciders import Decider, spoken_of
 from tutor.analysis.reasons.decisive_deeds import by_what_is_chosen
-from tutor.analysis.reasons.ends import as_it_goes, hindering, where_it_lies
+from tutor.analysis.reasons.ends import HOLDING, as_it_goes, hindering, way_to, where_it_lies
+from tutor.analysis.reasons.entering import DISREGARDED
 from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.reasons.omissions import by_what_it_does, obstacles, reaching_further
+from tutor.analysis.reasons.plain_rules import MEANINGS, PLAIN
 from tutor.analysis.reasons.trials import Trials
 from tutor.cards import Card
 from tutor.engine.continuous.phrasing import zone_text
+from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.end_facts import DeckOut
-from tutor.engine.state.zones import is_stable
+from tutor.engine.state.zones import is_stable, stable
 from tutor.explain import sentence
 from tutor.explain.answers.reason_sentences import (
     also_counted,
+    asks_for_it,
     before_the_end,
     by_its_text,
     counted,
@@ -36,22 +42,11 @@ MAX_TURNING: Final = 2
 COUNTS_ONE: Final = "win.counts-one"
 """The rule by which it is counted who wins."""
 
+ENOUGH: Final = "win.threshold"
+"""The rule that says how many win."""
+
 NO_WIN_YET: Final = "chain.no-win"
 """The rule by which nobody wins in the middle of a chain."""
-
-MEANINGS: Final = ("terms.", "players.", "effects.", "actions.")
-"""How the ids of rules begin that only say what a word means: what another says of a case comes before."""
-
-PLAIN: Final = frozenset(
-    (
-        *("chain.complete", "chain.order", "chain.link", "chain.new-link"),
-        *("turn.order", "turn.action", "turn.phases", "win.threshold", "play.means"),
-        *("cards.types", "cards.magic", "cards.stays", "cards.instant", "cards.upgrade", "cards.downgrade"),
-        *("cards.basic", "cards.magical", "cards.unicorn.any-stable", "choose.look", "search.reveal"),
-        *("pile.respond", "pile.top-only", "pile.top-down", "pile.until-all-decline", "actions.order"),
-    )
-)
-"""Rules of every play and every card of a type: what decides comes before them."""
 
 
 def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[Decider | Finding]:
@@ -72,13 +67,26 @@ def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[D
     if is_about_now(found) and (texts or _is_short(found, trials)):
         return
     if not texts:
+        yield from _by_what_is_under_way(found)
         yield from by_what_it_does(found, acting, trials)
         yield from reaching_further(found, acting, trials)
     yield from _by_rules(found, done)
     yield from where_it_lies(found)
     yield from as_it_goes(found)
+    cited = [one for one in found.because if one.kind != "reading"]
     for some in (("pile.",), MEANINGS, ("",)):
-        yield from (Finding((one.id,), one.says) for one in found.because if one.id.startswith(some))
+        yield from (Finding((one.id,), one.says) for one in cited if one.id.startswith(some))
+    if not cited:
+        yield from (Finding((one.id,), one.says) for one in found.because)
+
+
+def _by_what_is_under_way(found: Outcomes) -> Iterator[Finding]:
+    """The cards whose effects, set off already, do what is asked about, or fail to: whatever else is there."""
+    table = found.start.table
+    for one in found.because:
+        if one.kind == "card":
+            card = table.cards[table.copies[one.id][0]]
+            yield Finding((one.id,), asks_for_it(card, table) if HOLDING.get(str(found.proven)) else "")
 
 
 def _is_short(found: Outcomes, trials: Trials) -> bool:
@@ -91,7 +99,9 @@ def _by_rules(found: Outcomes, done: list[Decider]) -> Iterator[Decider | Findin
     """What is said of this very case; the rules by which something is kept from being done; what is done; the rest."""
     special = [one for one in found.because if one.id not in PLAIN and not one.id.startswith(MEANINGS)]
     against = hindering(found)
-    of_this = [one for one in special if one.kind == "rule" and one.says != because_of(one.id, found.start.table).says]
+    table = found.start.table
+    telling = [one for one in special if one.kind == "rule" and one.id != DISREGARDED]
+    of_this = [one for one in telling if one.says != because_of(one.id, table).says]
     first = [*of_this, *(one for one in special if one.kind == "rule" and one.id in against)]
     yield from (Finding((one.id,), one.says) for one in first)
     yield from done[:MAX_TURNING]
@@ -108,6 +118,7 @@ def _count_or_deed(
     if count is not None and count.card is not None:
         yield Finding((count.card.name, COUNTS_ONE), says)
     yield from _deck_out(found)
+    yield from _reshuffle(found)
     past = _past_obstacles(found, texts, trials)
     chosen = by_what_is_chosen(found, gets_past([one.obstacle.name for one in past]) or says or _quoted(at_work, found))
     if chosen is not None:
@@ -124,11 +135,20 @@ def _count_or_deed(
 def _quoted(at_work: list[Decider], found: Outcomes) -> str:
     """What the first card at work says, if there is one."""
     one = next(iter(at_work), None)
-    if one is None or one.suspect is None:
+    if one is None or one.suspect is None or _only_stops(one.suspect.card):
         return ""
     effect = one.wording.effect if one.wording is not None else -1
     where = f" in {zone_text(found.start.table, one.zone)}" if is_stable(one.zone) else ""
     return by_its_text(one.suspect.card, effect, where, found.start.table)
+
+
+def _only_stops(card: Card) -> bool:
+    """Does a card stop another, and no more? Whoever plays it need not be told."""
+    return all(
+        effect.answers is not None
+        and all(one.action.verb == "stop" and not one.action.to for one in effect.instructions)
+        for effect in card.effects
+    )
 
 
 def _count(found: Outcomes, texts: list[Decider], trials: Trials) -> Count | None:
@@ -163,6 +183,8 @@ def _is_counted_in_cards(found: Outcomes) -> bool:
 def _by_count(found: Outcomes, texts: list[Decider], count: Count) -> Iterator[Finding]:
     """The card by which somebody has, or does not have, so many; and the rule by which they are counted."""
     says = _counted(count, found)
+    if not texts and (count.number >= count.needed or _is_the_same_everywhere(count, found)):
+        yield Finding((COUNTS_ONE, ENOUGH, *_last_to_come(count.seat, found)), says)
     for one in texts[:1]:
         assert one.suspect is not None
         effect = one.wording.effect if one.wording is not None else -1
@@ -180,6 +202,30 @@ def _deck_out(found: Outcomes) -> Iterator[Finding]:
         for event in end.events:
             if isinstance(event.fact, DeckOut):
                 yield Finding(tuple(reversed(event.rules)), sentence(event, end.state))
+
+
+def _is_the_same_everywhere(count: Count, found: Outcomes) -> bool:
+    """Does somebody have so many Unicorns however it ends?"""
+    return {one.end.state.continuous.unicorns[count.seat] for one in found.outcomes} == {count.number}
+
+
+def _last_to_come(seat: int, found: Outcomes) -> tuple[str, ...]:
+    """The card that comes last into somebody's Stable on the way to the first end; none where none does."""
+    way = way_to(found)
+    steps = (*reached(found.scenario).steps, *(way.steps if way is not None else ()))
+    come = [move.card for made in steps for event in made.events for move in event.moves if move.target == stable(seat)]
+    return (found.start.table.cards[come[-1]].name,) if come else ()
+
+
+def _reshuffle(found: Outcomes) -> Iterator[Finding]:
+    """How a game goes on whose deck has run out, where it is asked who wins."""
+    way = way_to(found)
+    if not is_about_winning(found) or way is None:
+        return
+    for event in chain(reached(found.scenario).events, *(made.trace for made in way.steps)):
+        if isinstance(event.fact, Acted) and event.fact.verb == "reshuffle":
+            yield Finding((*event.readings, *event.rules), sentence(event, way.end.state))
+            return
 
 
 def _looking(found: Outcomes, those: list[Decider], texts: list[Decider]) -> list[Decider]:

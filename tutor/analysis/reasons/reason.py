@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.outcomes import Outcomes
@@ -13,6 +13,7 @@ from tutor.analysis.reasons.findings import told
 from tutor.analysis.reasons.objections import objections
 from tutor.analysis.reasons.of_a_move import why, why_not
 from tutor.analysis.reasons.of_goals import of_goal
+from tutor.analysis.reasons.plain_rules import AGAINST_A_MOVE, without_fillers
 from tutor.analysis.reasons.trials import Trials
 from tutor.explain.answers.outcome_sentences import not_told
 from tutor.explain.answers.reason_sentences import within
@@ -47,13 +48,19 @@ def reason_of(found: Outcomes) -> Reason:
     asked = asked_move(found)
     those = [*(objections(asked) if asked is not None and found.proven == "yes" else ()), *deciders(found, trials)]
     findings = list(_findings(found, those, trials, asked))
-    names = tuple(dict.fromkeys(name for one in findings for name in one.names))[:MAX_NAMES]
+    kept = (*_first_names(findings), *(AGAINST_A_MOVE if found.proven == "no" else ()))
+    names = without_fillers((name for one in findings for name in one.names), kept)[:MAX_NAMES]
     says = next((one.says for one in findings if one.says), "")
     shorter = f"{says.partition('. ')[0].rstrip('.')}." if says else ""
     if found.unknown:
         names = tuple(dict.fromkeys((*found.unknown, *names)))[:MAX_NAMES]
         says = shorter = not_told(found.unknown)
     return Reason(within(says, shorter), names, tuple(one.name for one in only(those, "reading")))
+
+
+def _first_names(findings: Sequence[Finding]) -> tuple[str, ...]:
+    """What the sentence of the reason is about: it stays, whatever else is named."""
+    return next((one.names for one in findings if one.says), ())
 
 
 def _findings(found: Outcomes, those: list[Decider], trials: Trials, asked: AskedMove | None) -> Iterator[Finding]:

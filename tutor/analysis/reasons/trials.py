@@ -12,12 +12,13 @@ from tutor.analysis.graph import Graph
 from tutor.analysis.lookups import Noting, with_readings
 from tutor.analysis.verdict import AnswerWord, answer_so_far, proof_of, settles, told_apart
 from tutor.cards import Card
-from tutor.engine import EndlessLoop, State, Table, legal_moves, step
+from tutor.engine import EndlessLoop, State, Table, begin, legal_moves, step
 from tutor.engine.state.zones import BOX
 from tutor.scenario import Scenario
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.move_asked_about import judged_at
 from tutor.scenario.runner import run_script
+from tutor.script.entry import Entry
 
 MAX_FOR_ONE: Final = 250
 """In so many positions it is looked for one answer at most."""
@@ -42,6 +43,10 @@ class Trials:
         """Is it asked whether a move may be made?"""
         return self.scenario.question is not None and self.scenario.question.may is not None
 
+    @property
+    def _may(self) -> Entry | None:
+        return self.scenario.question.may if self.scenario.question is not None else None
+
     def turns(self, texts: Mapping[int, Card]) -> bool:
         """Is the answer known to be another where these copies of cards have other texts?
 
@@ -60,7 +65,7 @@ class Trials:
 
     def _with_texts(self, texts: Mapping[int, Card]) -> State:
         table = _with_cards(self.start.table, texts)
-        return self._replayed(self._laid._replace(table=table)) or self.start._replace(table=table)
+        return self._replayed(self._laid._replace(table=table)) or _if_over(self.start._replace(table=table))
 
     def turns_beside(self, card: Card, zone: int, later: State | None = None) -> bool:
         """The same, where a card that says this lies in a zone as well; not where one without a text does it too.
@@ -79,7 +84,7 @@ class Trials:
         other = read_otherwise(self.scenario, changed)
         table = with_readings(self.start.table, {**self.start.table.readings, **changed})
         there = self._replayed(set_up(other)) or self.start._replace(table=table)
-        return self._is_another(there) and not self._is_so_later(there)
+        return self._is_another(there) and not self._is_so_later(there) and not self._asks_something_else(there)
 
     def readings_looked_up(self) -> frozenset[str]:
         """The readings that are looked up where the script is played, and where the question is answered."""
@@ -107,13 +112,22 @@ class Trials:
 
     def _is_so_later(self, there: State) -> bool:
         """May the move be made once something else has been decided that is asked there first?"""
-        may = self.scenario.question.may if self.scenario.question is not None else None
+        may = self._may
         asked, here = there.asked, self.start.asked
         if may is None or self.answer != "yes" or asked is None or not asked.by:
             return False
         if here is not None and (asked.kind, asked.by) == (here.kind, here.by):
             return False
         return any(judged_at(step(there, move, "chain").after, may).found.legal for move in legal_moves(there)[:1])
+
+    def _asks_something_else(self, there: State) -> bool:
+        """Is a choice that may be made here not yet due there, or no longer?"""
+        may, one, other = self._may, self.start.asked, there.asked
+        if may is None or may.verb != "choose" or one is None or other is None or self.answer != "yes":
+            return False
+        if one.request is None or other.request is None:
+            return one.kind != other.kind
+        return bool(one.request.action != other.request.action)
 
     def _answer(self, there: State) -> AnswerWord | None:
         """The answer in a position; None where it is not found within the positions that are left."""
@@ -148,6 +162,14 @@ def _is_stuck(there: State) -> bool:
     return there.asked is not None and bool(there.asked.by) and not legal_moves(there)
 
 
+def _if_over(state: State) -> State:
+    """The position; where nothing is asked there and the game would be over by now, the one in which it is."""
+    if state.asked is not None or state.outcome is not None:
+        return state
+    after = begin(state._replace(checked=None), "chain").after
+    return after if after.outcome is not None else state
+
+
 def _with_cards(table: Table, texts: Mapping[int, Card]) -> Table:
     there = copy(table)
     there.cards = tuple(texts.get(number, card) for number, card in enumerate(table.cards))
@@ -159,4 +181,4 @@ def _moved(state: State, card: int, zone: int, text: Card) -> State:
     """The position with a card of the box in another zone, where it says that."""
     zones = [tuple(one for one in cards if one != card) for cards in state.zones]
     zones[zone] += (card,)
-    return state._replace(table=_with_cards(state.table, {card: text}), zones=tuple(zones), checked=None)
+    return state._replace(table=_with_cards(state.table, {card: text}), zones=tuple(zones), checked=None, outcome=None)

@@ -14,10 +14,11 @@ from tutor.engine.state.event_frames import Announcement
 from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import NO_CARD, Refusal, Skip, Use
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import hand, is_stable
+from tutor.engine.state.zones import PILE, hand, is_stable
 from tutor.engine.targeting.midturn_start import not_used
 from tutor.engine.targeting.optional_effects import against_use
 from tutor.engine.targeting.replacement import ANY_ORDER, decider, impossible_replacements
+from tutor.vocabulary import STABLE_TYPES
 
 
 def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
@@ -43,6 +44,10 @@ def _elsewhere(state: Position, move: Use | Skip, card: str, now: str) -> Iterat
     """The card lies in another player's Stable, or in none."""
     player, zone = state.table.players[move.by], where(state.zones, move.card)
     says = f"There is no effect of {card} that {player} could use now: {now}."
+    if zone == PILE and state.table.cards[move.card].type in STABLE_TYPES:
+        lies_in = state.table.edition.terms["stable"]
+        not_yet = f"{card} is still being played, and has no effect before it is in a {lies_in}"
+        yield Refusal("effects.only-in-stable", f"{not_yet}: {now}.")
     if is_stable(zone):
         says = f"{card} is in {zone_text(state.table, zone)}, so its effects are not {player}'s to use."
     yield Refusal("effects.triggered", says)
@@ -122,7 +127,8 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> 
         if state.turn.phase == "beginning":
             says = f"{card} works once as the turn begins, and only if it was there then: {now}."
         yield Refusal("turn.beginning", says)
-        if beginnings[0].may and state.turn.phase != "beginning" and state.turn.seat == move.by:
+        passed = state.turn.phase != "beginning" or state.asked is None
+        if beginnings[0].may and passed and state.turn.seat == move.by:
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move)
     yield from not_stopping(state, move.card, move.by)

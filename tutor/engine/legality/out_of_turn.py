@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.cards.action import actions_of
+from tutor.cards.words import VERBS
 from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.effect_refusals import not_this_effect, not_used_in_time
@@ -52,11 +54,16 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
     elif asked is not None and asked.kind == "pull":
         yield Refusal("pull.random", f"A pulled card is picked at random; {player} does not choose it.")
     elif isinstance(move, ChooseCard | ChoosePlayer | ChooseOption):
-        yield Refusal("chain.order", f"{player} has nothing to choose now: {now}.")
+        yield Refusal(_due(state), f"{player} has nothing to choose now: {now}.")
     else:
-        yield Refusal("chain.order", f"{player} cannot do that now: {now}.")
+        yield Refusal(_due(state), f"{player} cannot do that now: {now}.")
     if state.link and not isinstance(move, Respond) and asked is not None and move.by not in asked.by:
         yield Refusal("chain.complete", _chain_first(now))
+
+
+def _due(state: Position) -> str:
+    """The rule by which something else comes first: in an effect chain another effect, else another phase."""
+    return "chain.order" if state.link else "turn.phases"
 
 
 def _chain_first(now: str) -> str:
@@ -67,6 +74,11 @@ def _no_pile(state: Position, move: Respond, now: str) -> Iterator[Refusal]:
     """No card is being played; while an effect is under way, that is what somebody would answer."""
     known = None if move.card in state.table.face_down else state.table.cards[move.card]
     answers_cards = known is None or all(effect.intervenes is None for effect in known.effects)
+    bring = Refusal("bring.not-play", f"Only a card that is being played can be answered: {now}.")
+    brings = state.link != 0 and _is_brought(state)
+    if brings and answers_cards:
+        says = "A card that an effect brings into a {stable} is not played, so no Instant can answer it"
+        yield bring._replace(says=f"{state.table.edition.fill(says)}: {now}.")
     effect = Refusal("pile.no-effects", f"An Instant answers a card that is being played, not an effect: {now}.")
     if state.link and answers_cards:
         yield effect
@@ -75,7 +87,19 @@ def _no_pile(state: Position, move: Respond, now: str) -> Iterator[Refusal]:
         yield Refusal(rule, says)
     if not state.link and answers_cards:
         yield effect
-    yield Refusal("bring.not-play", f"Only a card that is being played can be answered: {now}.")
+    if not brings or not answers_cards:
+        yield bring
+
+
+def _is_brought(state: Position) -> bool:
+    """Is a card asked for that is brought into a Stable, or an effect offered that brings one?"""
+    asked = state.asked
+    if asked is None:
+        return False
+    actions = [asked.request.action] if asked.request is not None else []
+    for offer in asked.offers:
+        actions += actions_of(state.effect(offer).instructions)
+    return any("bring.not-play" in VERBS[action.verb].rules for action in actions)
 
 
 def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -> Iterator[Refusal]:

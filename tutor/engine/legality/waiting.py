@@ -9,7 +9,7 @@ from tutor.engine.chains.link import set_off_by
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.permissions import must_play
 from tutor.engine.continuous.phrasing import called, more_cards
-from tutor.engine.state.decision import Decision, EffectInstance
+from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import EffectPlay, Link, Pile, Stage, TurnFrame
 from tutor.engine.state.state import Position
 
@@ -75,7 +75,15 @@ def _to_do(state: Position, asked: Decision) -> str:
             return f"has to say which comes first, {listed(names, 'or')}"
         return f"has to decide whether to use {listed(names, 'or')}"
     assert asked.request is not None
-    return f"has to choose {WANTED[asked.request.ask]}"
+    return _to_choose(state, asked.request)
+
+
+def _to_choose(state: Position, request: TargetRequest) -> str:
+    """What is to be chosen, and which card asks for it, or that it is for the hand limit."""
+    source, wanted = request.instance.source, WANTED[request.ask]
+    if source >= 0:
+        return f"has to choose {wanted} for {called(state, source)}"
+    return "has to DISCARD a card because of the hand limit" if request.ask == "card" else f"has to choose {wanted}"
 
 
 def _offered(state: Position, offer: EffectInstance) -> str:

@@ -11,6 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.continuous.ties import miscounted
 from tutor.engine.state.decision import TargetRequest
+from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.table import Table
@@ -50,6 +51,8 @@ def elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> 
         there = "" if card in table.face_down else f", and {table.cards[card].name} is not there"
         says = f"{_wanted(table, request.zones)} is asked for{there}."
         yield Refusal(meaning(request), says)
+        if zone != BOX and _is_one_of_several(state):
+            yield Refusal("chain.targets-first", says)
     else:
         name = called(state, card, of=owner(zone))
         says = f"{_wanted(table, request.zones)} is asked for, but {name} is {_in(zone)} {zone_text(table, zone)}."
@@ -60,8 +63,13 @@ def elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> 
             yield Refusal("players.any-other", says)
             if request.action.place == "any stable":
                 yield Refusal("destroy-any-player", says)
-        if verb == "sacrifice" and state.link:
+        if (verb == "sacrifice" and state.link) or _is_one_of_several(state):
             yield Refusal("chain.targets-first", says)
+
+
+def _is_one_of_several(state: Position) -> bool:
+    """Is the target chosen for one of several effects of a link? What another one does comes too late for it."""
+    return isinstance(state.agenda[-1], Link) and len(state.agenda[-1].pending) > 1
 
 
 def _wanted(table: Table, zones: tuple[int, ...]) -> str:

@@ -41,8 +41,13 @@ def within(says: str, shorter: str = "") -> str:
 
 def by_its_text(card: Card, effect: int, whose: str, table: Table) -> str:
     """That a card makes it so by what it says; `effect`: by that one of its effects, -1 for all."""
-    short = f"It is {card.name} that makes it so."
-    return within(f"{card.name}{whose} makes it so: {said_by(card, effect, table)}", short)
+    says = said_by(card, effect, table)
+    return within(_with_its_name(card, says, f"{card.name}{whose} makes it so"), f"It is {card.name} that makes it so.")
+
+
+def _with_its_name(card: Card, says: str, lead: str) -> str:
+    """What a card says after `lead`, or alone where it begins with the card's name."""
+    return says if says.startswith(f"{card.name} ") else f"{lead}: {says}"
 
 
 def said_by(card: Card, effect: int, table: Table) -> str:
@@ -116,7 +121,8 @@ def about_another_deed(card: Card, table: Table, done: str) -> str:
 
 def asks_for_it(card: Card, table: Table) -> str:
     """That the text of a card is what allows it, or has it done."""
-    return within(f"{card.name} says so: {said_by(card, -1, table)}", f"It is what {card.name} says.")
+    says = _with_its_name(card, said_by(card, -1, table), f"{card.name} says so")
+    return within(says, f"It is what {card.name} says.")
 
 
 def waits_for_something_else(card: Card, table: Table) -> str:
@@ -136,6 +142,11 @@ def answers_in_turn(player: str, answer: Card) -> str:
     return f"{answer.name} answers {player}'s own card, and whoever's card is answered may answer in turn."
 
 
+def too_late_to_answer(card: Card) -> str:
+    """That everybody has let a card pass that somebody would answer."""
+    return f"Everybody has let {card.name} pass, and from then on it can no longer be answered."
+
+
 def instead_of_a_play(player: str) -> str:
     """That a card may be drawn as the action of a turn."""
     return f"It is {player}'s Action phase, and a DRAW is one of the actions."
@@ -148,7 +159,8 @@ def by_reading(id: str, table: Table) -> str:
     asks = edition.fill(reading.asks)
     if edition.settles(id, table.readings[id]):
         return within(f'{edition.title} settles this: {asks} "{name}".', f'{edition.title} says "{name}".')
-    return within(f'The rulebooks leave open: {asks} Here it is read as "{name}".', f'It is read as "{name}" here.')
+    short = f'The rulebooks leave open "{edition.fill(reading.name)}", which is read as "{name}" here.'
+    return within(f'The rulebooks leave open: {asks} Here it is read as "{name}".', short)
 
 
 def counted(player: str, number: int, needed: int, card: Card | None, table: Table, now: bool) -> str:
