@@ -27,7 +27,7 @@ PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
 PURE = (
     *("data", "kind", "plain", "protocol", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
-    *("rulebook", "cards", "engine", "script", "explain", "scenario", "analysis", "lessons"),
+    *("rulebook", "cards", "engine", "script", "explain", "scenario", "analysis", "lessons", "understanding"),
 )
 LONGEST = 300
 
