@@ -64,6 +64,7 @@ events: $(VENV)/.set-up-test
 bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.settling
+	$(BIN)/python -m benchmarks.first_answer
 	$(BIN)/python -m benchmarks.browser
 	$(BIN)/python -m benchmarks.first_visit
 	$(BIN)/python -m benchmarks.static_edition

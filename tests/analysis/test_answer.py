@@ -29,35 +29,32 @@ NEIGH_ANSWER = {
             "says": "Neigh answers a card that another player is playing: stop that card and put it into "
             "the discard pile.",
         },
-        {
-            "rule": "cards.unicorn.any-stable",
-            "says": "This book does not say into whose Stable a Unicorn card is played, so any will do.",
-        },
-        {
-            "rule": "cards.stays",
-            "says": "A Unicorn, Upgrade or Downgrade stays in the Stable until it is sacrificed or destroyed.",
-        },
         {"rule": "pile.top-down", "says": "A pile is resolved from the top, the card played last first."},
-        {
-            "rule": "terms.stable",
-            "says": "The Stable is where a player's Unicorn, Upgrade and Downgrade cards are in play.",
-        },
-        {"rule": "terms.discard-pile.sent", "says": "Effects of cards may send other cards to the discard pile too."},
-        {
-            "rule": "cards.instant",
-            "says": "An Instant may be played whenever any other player plays a card, on anybody's turn.",
-        },
         {
             "rule": "pile.respond",
             "says": "When a player plays a card, any other player may respond with an Instant, laid on top "
             "of it - that makes a pile.",
         },
+        {"rule": "pile.top-only", "says": "Only the top card of the pile can be responded to."},
+        {
+            "rule": "cards.unicorn.any-stable",
+            "says": "This book does not say into whose Stable a Unicorn card is played, so any will do.",
+        },
+        {
+            "rule": "terms.stable",
+            "says": "The Stable is where a player's Unicorn, Upgrade and Downgrade cards are in play.",
+        },
+        {
+            "rule": "cards.stays",
+            "says": "A Unicorn, Upgrade or Downgrade stays in the Stable until it is sacrificed or destroyed.",
+        },
+        {"rule": "terms.discard-pile.sent", "says": "Effects of cards may send other cards to the discard pile too."},
     ],
     "unknown": [],
     "reason": {
         "says": "If nobody answers, Rhinocorn is in Ana's Stable; if Ben answers with a Neigh, Rhinocorn "
         "is not in Ana's Stable.",
-        "names": ["Neigh", "cards.unicorn.any-stable", "cards.stays", "pile.top-down"],
+        "names": ["Neigh", "pile.top-down", "pile.respond", "pile.top-only"],
     },
     "line": [{"by": "Ben", "respond": "Neigh"}],
     "sure": {"by": "card", "says": "It stands on the card: Neigh.", "names": ["Neigh"]},

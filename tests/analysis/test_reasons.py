@@ -7,9 +7,10 @@ from typing import Final
 
 import pytest
 
+from tests.analysis.replaying import asked_at, replayed, what_counts, whether
 from tests.analysis.situations import ALL
 from tests.analysis.test_known import found as decided
-from tests.analysis.test_known import with_part
+from tests.analysis.test_known import known, with_part
 from tutor.analysis.answer import Answer, explained
 from tutor.analysis.outcomes import outcomes
 from tutor.analysis.reasons.wordings import blank, wider
@@ -54,6 +55,10 @@ CASES: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
+ENDS: Final = {"can": True, "always": True, "cannot": False, "never": False}
+"""An answer -> whether its critical line comes to what is asked about."""
+
+
 @cache
 def found(text: str) -> Answer:
     return explained(outcomes(read_text(text)))
@@ -83,6 +88,27 @@ def test_a_reason_names_what_there_is_in_few_words_and_its_line_can_be_played(na
     assert set(told.reason.readings) <= readings().keys()
     played = run(scenario._replace(script=(*scenario.script, *told.line), question=None, expect=None))
     assert played.error is None, played.error
+
+
+@pytest.mark.parametrize("name", with_part("names_any"))
+def test_what_decides_by_the_books_is_named_first_or_soon(name: str) -> None:
+    told, facts = explained(decided(name)), known(name)
+    assert set(told.reason.names) & set(facts["names_any"]), facts["why"]
+
+
+@pytest.mark.parametrize("name", with_part("names_any"))
+def test_the_critical_line_has_what_it_must_and_ends_as_the_answer_says(name: str) -> None:
+    told, facts, asked = explained(decided(name)), known(name), known(name)["scenario"]
+    line = [entry.as_data() for entry in told.line]
+    for wanted in facts.get("line_has", ()):
+        assert any(wanted.items() <= entry.items() for entry in line), line
+    until = asked["question"].get("until", "chain")
+    result, start = replayed(asked, line, until), told.outcomes.start
+    assert result["error"] is None
+    assert not result["unused"]
+    trace = what_counts(result, asked_at(told.outcomes.scenario), until, start.table.players[start.turn.seat])
+    if facts["answer"] in ENDS:
+        assert whether(asked["question"]["will"], result, trace) == ENDS[facts["answer"]], line
 
 
 @pytest.mark.parametrize("edition", editions())

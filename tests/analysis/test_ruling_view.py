@@ -46,7 +46,7 @@ SURE = {
     "may": (MAY_PLAY, "card"),
     "neigh": (NEIGH, "card"),
     "pandas": (PANDAS, "reading"),
-    "saved": (SAVED, "rulebook"),
+    "saved": (SAVED, "card"),
     "for": (FOR_ANA, "card"),
 }
 

@@ -180,7 +180,7 @@ def test_what_the_base_deck_does_not_show(effect: str, expected: str) -> None:
             "{answers: {would: destroyed, what: unicorn}, do: [retarget: true]}",
             "instant",
             "If a Unicorn card in any player's Stable would be destroyed, Testcorn answers that: "
-            "choose another card to which that happens.",
+            "choose another such card to which that happens.",
         ),
         (
             "{answers: magic, do: [stop: {to: hand}, then, play: that]}",

@@ -214,6 +214,10 @@ DO = [
         "[0].if: exactly one of these is needed: what, that, below hand limit",
     ),
     ("[draw: 1, {draw: 1, if: {that: basic, count: 2}}]", "[1].if: 'count' makes no sense beside 'that'"),
+    (
+        "[discard: {count: all, who: each player}, draw: {count: as many, who: each player}]",
+        "[1].draw: several players did what comes before it, and 'as many' is what all of them did together",
+    ),
     ("[draw: as many]", "[0].draw: no action comes before it, so nothing says how many"),
     ("[bring: {from: drawn}]", "[0].bring: no `draw` comes before it, so no cards have been drawn"),
     ("[sacrifice: those]", "[0].sacrifice: nothing before it says what 'those cards' is"),

@@ -154,11 +154,6 @@ script: [{by: Ana, use: Double Dutch}, {by: Ana, play: Basic Unicorn (Red)}, {by
 @pytest.mark.parametrize(
     ("stable", "why"),
     [
-        (
-            "Unicorn Abduction, Otter Devastation, Raccoonicorn",
-            "Ana's Stable holds no Unicorns, so Unicorn Abduction triggers. "
-            "Raccoonicorn is not considered a Unicorn because of Otter Devastation.",
-        ),
         ("Unicorn Abduction", "Ana's Stable holds no Unicorns, so Unicorn Abduction triggers."),
     ],
 )

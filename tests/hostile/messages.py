@@ -42,6 +42,8 @@ def whole() -> dict[str, Message]:
     return {
         "look": {"situation": own},
         "answer": {"situation": SMALL, "limit": FEW},
+        "contest": {"situation": {**SMALL, "question": {**SMALL["question"], "for": "Ana"}}, "asked_at": 1},
+        "verdicts": {"situation": SMALL},
         "about": {"situation": own, "card": "Rhinocorn", "player": "Ana", "zone": "Ana.stable"},
         "from_here": {"situation": BEFORE},
         "file": {"text": OWN},

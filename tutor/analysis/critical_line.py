@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.analysis.graph import EVERYBODY, Edge, Graph
 from tutor.analysis.solution import ends_of, in_order, solved_by
 from tutor.analysis.witness import EdgePath, shortest, witness
+from tutor.engine import State
 from tutor.engine.state.moves import Move, Respond, Use
 from tutor.scenario import Entry
 
@@ -15,20 +16,46 @@ ACTIVE: Final = (Respond, Use)
 """Moves with which something is done about what somebody else does."""
 
 
+class Deed(NamedTuple):
+    """An answer on the critical line without which it would end otherwise, or that asks for one.
+
+    state: where it is given; edge: the answer; own: by the player who is to bring the goal about
+    """
+
+    state: State
+    edge: Edge
+    own: bool
+
+
 def critical_line(graph: Graph, seat: int | None) -> tuple[Entry, ...]:
     """The critical line of a graph that was followed, as entries behind the script.
 
     seat: the player who is to bring the goal about; None where it is asked what comes of it. Where that player can, the
-    others resist as long and with as much as they have, and fail; where not, it is the player's best try, and what
+    others do what has to be answered, with what they have, and fail; where not, it is the player's best try, and what
     stops it. Of what comes of it, it is a shortest way to an end, one in which somebody does something about it if any.
     """
     if graph.start < 0:
         return ()
     if seat is None:
         return _telling_witness(graph)
+    return witness(graph, tuple(_walk(graph, _player(graph, seat))))[0]
+
+
+def deeds(graph: Graph, seat: int) -> tuple[Deed, ...]:
+    """What is done on the critical line that makes the difference, in order.
+
+    Where the player can: what others do that has to be answered, and each answer of the player's for which another
+    would not have done. Where not: the player's last try, and the answer of another without which it would have done.
+    """
+    if graph.start < 0:
+        return ()
+    player = _player(graph, seat)
+    return tuple(player.telling(tuple(_walk(graph, player))))
+
+
+def _player(graph: Graph, seat: int) -> _Side:
     ranks = solved_by(graph, seat)
-    choose = _Resisted(graph, seat, ranks) if graph.start in ranks else _Stopped(graph, seat, ranks)
-    return witness(graph, tuple(_walk(graph, choose)))[0]
+    return _Resisted(graph, seat, ranks) if graph.start in ranks else _Stopped(graph, seat, ranks)
 
 
 def _telling_witness(graph: Graph) -> tuple[Entry, ...]:
@@ -73,6 +100,13 @@ class _Side:
             return False
         return edge.to in self.ranks if edge.to >= 0 else bool(self.graph.ends[~edge.to].holds)
 
+    def may_fail(self, edge: Edge) -> bool:
+        """May it come to another end there, if the player does not see to it?"""
+        if not isinstance(edge.to, int):
+            return True
+        places = self.graph.ends_at(edge.to) if edge.to < 0 else _places(self.ends[edge.to])
+        return not all(self.graph.ends[place].holds for place in places)
+
     def rank(self, edge: Edge) -> int:
         """Its number among them, the higher the later; 0 where it ends."""
         return self.ranks.get(edge.to, 0) if isinstance(edge.to, int) else 0
@@ -83,6 +117,14 @@ class _Side:
             return False
         places = self.graph.ends_at(edge.to) if edge.to < 0 else _places(self.ends[edge.to])
         return any(self.graph.ends[place].holds for place in places)
+
+    def __call__(self, place: int) -> Edge | None:
+        """The answer given at a position; None where the line ends."""
+        raise NotImplementedError
+
+    def telling(self, line: EdgePath) -> Iterator[Deed]:
+        """What is done on this line that makes the difference."""
+        raise NotImplementedError
 
     def split(self, place: int) -> tuple[list[Edge], list[Edge]]:
         """The answers of the player, with letting a pile pass, and those of others."""
@@ -96,13 +138,22 @@ def _places(bits: int) -> list[int]:
 
 
 class _Resisted(_Side):
-    """The others do what could hinder, and the longest way; the player does what leads on, the shortest way."""
+    """The others do what has to be answered, and what takes longest; the player does what leads on the shortest way."""
 
     def __call__(self, place: int) -> Edge | None:
         own, others = self.split(place)
         if others:
-            return max(others, key=lambda edge: (_is_active(edge.move), self.rank(edge)))
+            return max(others, key=lambda edge: (self.may_fail(edge), _is_active(edge.move), self.rank(edge)))
         return min((edge for edge in own if self.reaches(edge)), key=self.rank, default=None)
+
+    def telling(self, line: EdgePath) -> Iterator[Deed]:
+        for place, edge in line:
+            own, others = self.split(place)
+            state = self.graph.nodes[place].state
+            if edge in others and self.may_fail(edge):
+                yield Deed(state, edge, False)
+            if edge in own and not all(map(self.reaches, own)):
+                yield Deed(state, edge, True)
 
 
 class _Stopped(_Side):
@@ -116,3 +167,17 @@ class _Stopped(_Side):
         if best is not None and (self.may_hold(best) or not keeping):
             return best
         return max(keeping, key=lambda edge: (_is_active(edge.move), self.may_hold(edge)), default=best)
+
+    def telling(self, line: EdgePath) -> Iterator[Deed]:
+        last = None
+        for place, edge in line:
+            own, others = self.split(place)
+            state = self.graph.nodes[place].state
+            if edge.mover == self.seat:
+                last = Deed(state, edge, True)
+            rivals = [*own, *(other for other in others if other.mover == edge.mover)]
+            turned = any(map(self.reaches, rivals)) or (any(map(self.may_hold, rivals)) and not self.may_hold(edge))
+            if edge in others and turned:
+                yield from (last,) if last is not None else ()
+                yield Deed(state, edge, False)
+                last = None

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from tutor.analysis.graph import LIMIT, Edge, Graph, ProgressCallback
+from tutor.analysis.span import SpanPosition
 from tutor.engine import State
 from tutor.script.question import Goal, Until
 
@@ -70,9 +71,13 @@ def exploring(
     limit: int = LIMIT,
     progress: ProgressCallback | None = None,
     settled: Callable[[Graph], bool] | None = None,
+    here: SpanPosition | None = None,
 ) -> Generator[Graph, None, Graph]:
-    """The same, a position at a time: after each comes the graph as it is then."""
-    graph = Graph(start, goal, until, apart)
+    """The same, a position at a time: after each comes the graph as it is then.
+
+    here: a later position, from which it is followed; the end is still that of the question
+    """
+    graph = Graph(start, goal, until, apart, here)
     waiting = deque(range(len(graph.nodes)))
     ends, enough, known = 0, 1, False
     while waiting:

@@ -7,14 +7,14 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from tutor.analysis.alternatives import SHUFFLE, alternatives, arrangements
+from tutor.analysis.answer_kinds import asks_for, goes_by_card_not_told, goes_by_itself
 from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
 from tutor.analysis.goal_dependence import judge
 from tutor.analysis.position_key import PositionKeys
 from tutor.analysis.span import Span, SpanPosition
 from tutor.analysis.unknown_effects import acting
-from tutor.engine import EndlessLoop, Event, State, legal_moves, settled
-from tutor.engine.state.moves import NO_CARD, Move, Pass, Shuffle
-from tutor.engine.state.revealed_card import pool
+from tutor.engine import EndlessLoop, Event, State
+from tutor.engine.state.moves import Move, Pass, Shuffle
 from tutor.engine.state.zones import DECK
 from tutor.scenario.goal import GoalProgress, wanted
 from tutor.script.entry import CHANCE as BY_CHANCE
@@ -100,12 +100,12 @@ class Node:
     @property
     def is_shuffle(self) -> bool:
         """Is it a deck to be shuffled?"""
-        return _asks(self.state, SHUFFLE)
+        return asks_for(self.state, SHUFFLE)
 
     @property
     def is_pile(self) -> bool:
         """May several players answer?"""
-        return _asks(self.state, "respond")
+        return asks_for(self.state, "respond")
 
 
 class Transition(NamedTuple):
@@ -130,11 +130,19 @@ class Graph:
     turning: cards that nobody has told, each with one that it may be, on which it depends how it ends
     """
 
-    def __init__(self, start: State, goal: Goal | None, until: Until, apart: Iterable[int] = ()) -> None:
+    def __init__(
+        self,
+        start: State,
+        goal: Goal | None,
+        until: Until,
+        apart: Iterable[int] = (),
+        here: SpanPosition | None = None,
+    ) -> None:
+        """`here`: a later position, from which it begins; the span is still that of the start."""
         self.goal = goal
         self._asked = wanted(goal) if goal is not None else ()
         self.span = Span(until, start.turn.seat, self._asked)
-        first = self.span.first(start)
+        first = here or self.span.first(start)
         self.keys = PositionKeys(first.state, apart)
         self._keys = {GoalProgress().if_told: self.keys}
         self.nodes: list[Node] = []
@@ -149,7 +157,7 @@ class Graph:
 
     def follow(self, node: Node, move: Move) -> Edge:
         """An answer, and where it leads once there is a choice again or it has ended. New positions are noted."""
-        by = _mover(node.state, move)
+        by = mover_of(node.state, move)
         try:
             way = self.way(node.moment, move)
         except EndlessLoop:
@@ -187,14 +195,14 @@ class Graph:
         """The distinct answers; of a deck to be shuffled, those that differ in so many of its top cards."""
         keys = self.keys_at(here)
         return iter(
-            arrangements(here.state, keys, top) if _asks(here.state, SHUFFLE) else alternatives(here.state, keys)
+            arrangements(here.state, keys, top) if asks_for(here.state, SHUFFLE) else alternatives(here.state, keys)
         )
 
     def _moves(self, here: SpanPosition) -> tuple[Move, ...]:
         """The same on the way; of a deck to be shuffled only whether it has several orders."""
         if here.ended:
             return ()
-        return tuple(islice(self.answers(here, 1), 2 if _asks(here.state, SHUFFLE) else None))
+        return tuple(islice(self.answers(here, 1), 2 if asks_for(here.state, SHUFFLE) else None))
 
     def key(self, here: SpanPosition) -> Hashable:
         """What positions have in common that go on alike."""
@@ -267,29 +275,14 @@ class Graph:
                 edges.append(self.follow(node, move))
                 continue
             self.complete = False
-            edges.append(Edge(_mover(node.state, move), move, CUT))
+            edges.append(Edge(mover_of(node.state, move), move, CUT))
             if node.is_shuffle:
                 break
         node.edges = tuple(edges)
         return range(known, len(self.nodes))
 
 
-def goes_by_card_not_told(then: State, move: Move) -> bool:
-    """Is a move, which led to the position `then`, one that not every card allows that the card named may be?"""
-    named = getattr(move, "card", NO_CARD)
-    return named in then.table.face_down and _asks(then, "tell") and len(legal_moves(then)) < len(pool(then))
-
-
-def goes_by_itself(state: State) -> bool:
-    """Does a run that is given no answer here take the only one there is?"""
-    return settled(state) is not None or (state.asked is not None and not state.asked.by)
-
-
-def _asks(state: State, kind: str) -> bool:
-    return state.asked is not None and state.asked.kind == kind
-
-
-def _mover(state: State, move: Move) -> int:
+def mover_of(state: State, move: Move) -> int:
     """Who decides with this move: a seat, or one of the constants."""
     asked = state.asked
     assert asked is not None

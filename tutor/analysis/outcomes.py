@@ -12,6 +12,7 @@ from tutor.analysis.grounds import Because
 from tutor.analysis.solution import solve
 from tutor.analysis.span import STOPS, SpanPosition
 from tutor.analysis.substitution import substitute
+from tutor.analysis.told_ends import tellings
 from tutor.analysis.unknown_cards import settles_with_unknown_cards, unknown_cards
 from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, told_apart
@@ -225,7 +226,11 @@ def _outcome(scenario: Scenario, graph: Graph, until: Until, line: EdgePath, end
         stop = STOPS[until] if until != "round" else STOPS["game"]
         if run(scenario._replace(stop=stop)).state.n < there.state.n:
             entries = (entry_of(graph.nodes[graph.start].state, line[0][1].move),)
-    return Outcome(graph.ends[end].holds, entries, there)
+    goal, holds = scenario.question and scenario.question.will, graph.ends[end].holds
+    if goal is None or holds is None:
+        return Outcome(holds, entries, there)
+    told, there = tellings(goal, there, holds)
+    return Outcome(holds, (*entries, *told), there)
 
 
 def finding_answer_alone(

@@ -257,6 +257,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "moved": "cards",
         "counted": "as it is",
         "uncounted": "as it is",
+        "of_none": "as it is",
     },
     Announcement: {
         "instance": "thing",

@@ -175,13 +175,14 @@ def solved_by(graph: Graph, seat: int, if_open: bool = False) -> dict[int, int]:
     while found:
         found = False
         for place in order:
-            if place not in ranks and _wins(graph.nodes[place].edges, seat, does, if_open):
+            if place not in ranks and wins(graph.nodes[place].edges, seat, does, if_open):
                 ranks[place] = len(ranks) + 1
                 found = True
     return ranks
 
 
-def _wins(edges: tuple[Edge, ...] | None, seat: int, does: Callable[[Edge], bool], if_open: bool) -> bool:
+def wins(edges: tuple[Edge, ...] | None, seat: int, does: Callable[[Edge], bool], if_open: bool = False) -> bool:
+    """Can the player at `seat` from a position with these answers, if `does` says behind which of them it is so?"""
     if edges is None:
         return if_open
     own = [edge for edge in edges if edge.mover in (seat, EVERYBODY)]

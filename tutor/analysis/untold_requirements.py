@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.analysis.graph import goes_by_card_not_told
+from tutor.analysis.answer_kinds import goes_by_card_not_told
 from tutor.cards.phrases import listed
 from tutor.engine import State, legal_moves, step
 from tutor.engine.continuous.phrasing import zone_text

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import chain
 
-from tutor.analysis.graph import Edge, Graph, Node, Transition, goes_by_itself
+from tutor.analysis.answer_kinds import goes_by_itself
+from tutor.analysis.graph import Edge, Graph, Node, Transition
 from tutor.analysis.span import SpanPosition
 from tutor.engine import State, settled
 from tutor.engine.state.moves import Move, Shuffle

@@ -74,14 +74,14 @@ CHOICE_VERBS: Final = {
         cannot="that card may go to no {stable}",
     ),
     "retarget": Verb(
-        means="choose another card to which what is announced happens",
+        means="choose another such card to which what is announced happens",
         args={"value": TRUE},
         short="value",
         on=("instant",),
         acts_on=("event",),
         needs="`answers` an event (`would`)",
         picks="other",
-        order="choose another card to which that happens",
+        order="choose another such card to which that happens",
         deed="change to which card something happens",
         deed_of="change to which card of {of}'s something happens",
         unknown_to={

@@ -72,7 +72,6 @@ DECK_VERBS: Final = {
         means="put the rest of the cards looked at on top of the deck, in any order",
         defaults={"place": "looked"},
         picks="order",
-        order="put the rest back on top of the deck in any order",
         purpose="to go back on the deck next",
         deed="put {card} back on top of the deck",
         unknown_to={

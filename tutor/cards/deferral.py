@@ -43,7 +43,7 @@ def with_deferral(instructions: tuple[Instruction, ...], added: ZoneNames = froz
 
 def in_each_others_way(one: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> bool:
     """Might it matter which of two effects of one player comes first, as one takes from where the other acts?"""
-    if _is_of_one_kind(one, other):
+    if _is_of_one_kind(one, other) or _gives_up_alike(one, other):
         return False
     takes, gives = _union(map(_takes, actions_of(one))), _union(map(_adds, actions_of(one)))
     taken, given = _union(map(_takes, actions_of(other))), _union(map(_adds, actions_of(other)))
@@ -57,6 +57,21 @@ def _is_of_one_kind(one: tuple[Instruction, ...], other: tuple[Instruction, ...]
     if picked or len(actions) > len((one, other)) or any(action.may or action.conditions for action in actions):
         return False
     return len({(it.verb, it.who, it.place, it.to, it.having, it.lacking) for it in actions}) == 1
+
+
+def _gives_up_alike(one: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> bool:
+    """Do both have players give up such cards as the other, and nothing more? Then as many go in either order."""
+    actions = [*actions_of(one), *actions_of(other)]
+    if len(actions) > len((one, other)) or len({(it.verb, it.what, it.place) for it in actions}) > 1:
+        return False
+    return all(VERBS[action.verb].gives_up and _asks_for_nothing_else(action) for action in actions)
+
+
+def _asks_for_nothing_else(action: Action) -> bool:
+    """Is it done to a number of cards, whatever else is so and whatever was done before?"""
+    by_stables = action.verb == "sacrifice" and (action.having is not None or action.lacking is not None)
+    free = isinstance(action.count, int) and not action.may and not action.conditions
+    return free and not by_stables and action.what.this is None and not action.what.that and action.what.those is None
 
 
 def _takes(action: Action) -> ZoneNames:

@@ -33,7 +33,7 @@ SELECTORS: Final = {
 COUNTS: Final = {
     "all": "every card that fits",
     "any": "as many as you like, none included; one after the other, until you say that it is enough",
-    "as many": "as many as the action before was done to",
+    "as many": "as many cards as the action before was done to; not for each of several players after several players",
     "hand limit": "for `draw`: until there are as many in hand as the hand limit allows",
 }
 FILTER_KEYS: Final = {

@@ -22,12 +22,14 @@ class Context(NamedTuple):
     answers: the effect acts on something that is under way - `card`, `event`, `effect`
     told: what "that" and "those" stand for
     verbs: the actions before it
+    of_each: the last of them that is no choice is done by several players, each for himself
     """
 
     card_type: str = ""
     answers: str = ""
     told: Antecedents = NOTHING
     verbs: tuple[str, ...] = ()
+    of_each: bool = False
 
 
 def read_instructions(spot: SourceValue, context: Context) -> tuple[Instruction, ...]:
@@ -47,7 +49,9 @@ def _read_instructions(spot: SourceValue, context: Context) -> Iterator[Instruct
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
             yield Instruction(joined, action)
-            context = context._replace(told=after(context.told, action), verbs=(*context.verbs, action.verb))
+            context = context._replace(
+                told=after(context.told, action), verbs=(*context.verbs, action.verb), of_each=_is_of_each(action)
+            )
         connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
         _misplaced(connector)
@@ -76,10 +80,12 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet")
+    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet", "must")
     extra: dict[str, Any] = {key: fields.pop(key) for key in own if key in fields}
     if "top" in extra:
         fields["count"] = extra["top"]
+    if verb == "put back" and {"take", "put", "bring"}.isdisjoint(context.verbs):
+        extra["whole"] = True
     fields.pop("value", None)
     if "if" in spot.value:
         fields["conditions"] = read_conditions(spot.at("if"), context.told)
@@ -94,6 +100,11 @@ def check_bearer(spot: SourceValue, name: str, word: Word | EffectWord, card_typ
     """Note it where a word makes no sense on a card of this type."""
     if card_type and card_type not in word.on:
         spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
+
+
+def _is_of_each(action: Action) -> bool:
+    """Is it done by several players, so that each may do it to another number of cards?"""
+    return action.who in ("each player", "each other player", "those players")
 
 
 def _check_may(spot: SourceValue, action: Action) -> None:
@@ -113,6 +124,8 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong("no `draw` comes before it, so no cards have been drawn")
     if action.count == "as many" and not context.verbs:
         spot.wrong("no action comes before it, so nothing says how many")
+    if action.count == "as many" and context.of_each and _is_of_each(action):
+        spot.wrong("several players did what comes before it, and 'as many' is what all of them did together")
     for word in (action.who, action.place, action.to):
         check(spot, word, context.told)
 

@@ -87,7 +87,7 @@ def _choose(action: Action, say: Speech) -> str:
     if action.who != YOU:
         return "choose another player" if action.who == "another player" else "choose any player"
     if isinstance(action.count, str):
-        return "choose as many other players"
+        return "choose as many players"
     return f"choose up to {number(action.count)} other player{'s' if action.count > 1 else ''}"
 
 
@@ -129,6 +129,10 @@ def _shuffle(action: Action, say: Speech) -> str:
     }
     parts = [words[part] for part in action.extra["parts"] if part != "deck"]
     return f"shuffle {listed(parts, 'and')} into the deck" if parts else "shuffle the deck"
+
+
+def _put_back(action: Action, say: Speech) -> str:
+    return f"put {'them' if 'whole' in action.extra else 'the rest'} back on top of the deck in any order"
 
 
 def _plays(action: Action, say: Speech) -> str:
@@ -200,6 +204,7 @@ _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
     ),
     "shuffle": _shuffle,
     "plays": _plays,
+    "put back": _put_back,
     "skip phase": _skip_phase,
     "skip turn": _skip_turn,
     "protect": _protect,

@@ -162,7 +162,7 @@ TRIGGERS: Final = {
         means="the Magic card resolves", on=("magic",), sort="moment", says="", because="", itself=True
     ),
     "more than": TriggerWord(
-        means="a Stable holds more than that many of these cards; watched at all times",
+        means="a Stable holds more than that many of these cards, Unicorns as they count; watched at all times",
         args={"more than": _NUMBER, "what": _OTHER, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,
@@ -173,7 +173,7 @@ TRIGGERS: Final = {
         because="because {whose} {stable} holds {limit}",
     ),
     "fewer than": TriggerWord(
-        means="a Stable holds fewer than that many of these cards; watched at all times",
+        means="a Stable holds fewer than that many of these cards, whatever they count; watched at all times",
         args={"fewer than": _NUMBER, "what": _OTHER, "stable": _STABLES},
         defaults={"what": ANY_CARD},
         alone=False,

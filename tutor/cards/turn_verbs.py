@@ -39,8 +39,8 @@ TURN_VERBS: Final = {
         cannot="{by} cannot take another turn",
     ),
     "plays": Verb(
-        means="you may play that many cards in the Action phase of this turn; none: you may only DRAW",
-        args={"count": Arg("zero", "count")},
+        means="you may play that many cards in the Action phase of this turn, or `must`; none: you may only DRAW",
+        args={"count": Arg("zero", "count"), "must": Arg("true", "must")},
         short="count",
         rules=("turn.action.may",),
         deed="change how many cards may be played",

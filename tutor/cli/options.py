@@ -173,6 +173,10 @@ def _meet(found: Commands) -> None:
 
 def _play(found: Commands) -> None:
     parser = _command(found, "play", _play_command, "a random or interactive game with the explanation")
+    tells = "a situation whose answer is to be played against; without it a new game is dealt"
+    parser.add_argument("file", nargs="?", metavar="FILE", help=tells)
+    tells = "play the side that must fail after the answer to FILE's question; the tutor plays what it has proven"
+    parser.add_argument("--against-answer", action="store_true", help=tells)
     parser.add_argument("--players", metavar="N", default="4", help="how many play, 2 to 8, or their names: Ana,Ben")
     parser.add_argument("--me", metavar="PLAYER", help="play along in this player's seat")
     parser.add_argument(
@@ -210,6 +214,10 @@ def _learn_command(asked: argparse.Namespace) -> int:
 
 
 def _play_command(asked: argparse.Namespace) -> int:
+    if asked.against_answer or asked.file:
+        from tutor.cli.answer_contest import contest_command
+
+        return contest_command(asked)
     if not asked.coached:
         return play.play_command(asked)
     from tutor.cli.coached_play import coached_command

@@ -8,7 +8,7 @@ from tutor.engine.legality.legal_moves import legal_moves, settled
 from tutor.engine.legality.refusal import is_legal
 from tutor.engine.state.choice_facts import Told
 from tutor.engine.state.decision import Decision
-from tutor.engine.state.draft import ALL_SEATS, Draft
+from tutor.engine.state.draft import ALL_SEATS, Draft, Step
 from tutor.engine.state.event import Shift
 from tutor.engine.state.frames import ToTell
 from tutor.engine.state.implicit_identity import laid_down, told_at_once, with_card
@@ -59,6 +59,14 @@ def _tell(draft: Draft, hidden: int, card: int, openly: bool) -> None:
     draft.agenda = list(then.agenda)
     draft.queue = list(renamed(tuple(draft.queue), hidden, card))
     draft.asked = then.asked
+
+
+def turn_up(state: State, hidden: int, card: int) -> Step:
+    """A card that nobody has told, and that nothing looks at, turns out to be `card`, which lies nowhere yet."""
+    draft = Draft(state)
+    draft.outdone = state.outdone
+    _tell(draft, hidden, card, False)
+    return draft.closed()
 
 
 def look_at(draft: Draft, move: Move) -> None:

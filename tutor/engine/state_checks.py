@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.card import Trigger
-from tutor.engine.continuous.effective_types import UNICORNS, too_few_for, too_many_for
+from tutor.engine.continuous.effective_types import UNICORNS, fewer_for, too_many_for
 from tutor.engine.continuous.permissions import OPEN_HAND, seen, to_win
 from tutor.engine.state.action_facts import Acted, Origin
-from tutor.engine.state.continuous_effects import Listener, looks_like
+from tutor.engine.state.continuous_effects import Listener, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event_frames import Acting
@@ -23,7 +23,7 @@ from tutor.engine.targeting.listeners import in_place, set_off
 LIMITS: Final = {moment("more than"): operator.gt, moment("fewer than"): operator.lt}
 """Triggers that watch a number, and how what there is compares with it then."""
 
-_BY: Final = {moment("more than"): too_many_for, moment("fewer than"): too_few_for}
+_BY: Final = {moment("more than"): too_many_for, moment("fewer than"): fewer_for}
 """The same triggers, and the cards by which what there is is not what it seems."""
 
 
@@ -101,11 +101,13 @@ def _seats_past(draft: Draft, source: int, mine: int, trigger: Trigger) -> Itera
 
 
 def _how_many(draft: Draft, source: int, seat: int, trigger: Trigger) -> int:
-    if trigger.what == UNICORNS:
+    """How many there are: Unicorns as they count, for "more than"; cards that are only looked for, for "fewer than".
+
+    Source: rulings `tiny-stable-with-pandas` and `pandas-not-a-card-type`.
+    """
+    if trigger.what == UNICORNS and LIMITS[Moment(trigger.event)] is operator.gt:
         return draft.continuous.unicorns[seat]
-    masked = draft.continuous.masked
-    there = draft.stable(seat)
-    return sum(1 for card in there if looks_like(seen(draft, card), trigger.what, card == source, card in masked))
+    return sum(1 for card in draft.stable(seat) if fits(seen(draft, card), trigger.what, card == source))
 
 
 def _waits(draft: Draft, found: EffectInstance) -> bool:

@@ -23,7 +23,14 @@ def spoken(entry: Entry, state: State) -> str:
     oneself = entry.verb == "choose" and [(pick.name, pick.of) for pick in entry.picks] == [(entry.by, "")]
     named = THEMSELVES if oneself else _named(entry, state)
     says = f"{entry.by} {MOVE_STATEMENTS[entry.verb].format(named)}{_beside(entry, state)}".strip()
+    if entry.verb == "tell" and entry.picks[0].of:
+        says = f"{NOT_TOLD} {where_it_lies(entry.picks[0].of)} is {named}"
     return plain(capital(says), state.table)
+
+
+def where_it_lies(of: str) -> str:
+    """Where a card not told lies: "in Ben's hand", "in the deck"."""
+    return f"in {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"in {of}'s hand"
 
 
 def plain(says: str, table: Table) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.cards.phrases import amount, listed, noun
+from tutor.engine.continuous.permissions import demands_plays
 from tutor.engine.state.action_facts import Forbidden, PhasesCut, Planned, Protected
 from tutor.explain.telling import Telling
 from tutor.vocabulary import PHASE_NAMES
@@ -28,7 +29,8 @@ def _plays(t: Telling) -> str:
     number = t.fact(Planned).number
     if number == 0:
         return f"{t.by} may play no card in this turn's Action phase, but may DRAW one."
-    return f"{t.by} may play {amount(number, 'card')} in this turn's Action phase."
+    has = "has to" if demands_plays(t.table, t.fact(Planned).origin) else "may"
+    return f"{t.by} {has} play {amount(number, 'card')} in this turn's Action phase."
 
 
 def forbid(t: Telling) -> str:

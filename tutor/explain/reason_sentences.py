@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from tutor.cards import Card
@@ -13,8 +14,9 @@ from tutor.engine import State, Table
 from tutor.explain.move_sentence import spoken
 from tutor.explain.question_text import comes_not_true, comes_true
 from tutor.rulebook import readings
-from tutor.script.entry import Entry
+from tutor.script.entry import CHANCE, Entry
 from tutor.script.question import Goal
+from tutor.vocabulary import split_copy
 
 MAX_WORDS: Final = 40
 """More words than these no reason has."""
@@ -26,6 +28,8 @@ NOT_SO_FAR: Final = {
     "source": "{card} speaks of what other cards do",
     "condition": "{card} does nothing here, as what it asks for is not so",
     "deed": "{card} speaks of something else",
+    "cost": "{card} does nothing here, as what it asks for first cannot be done",
+    "count": "{card} reaches no further",
 }
 """What a text is limited to -> why it does not reach so far."""
 
@@ -99,11 +103,24 @@ def counted(player: str, number: int, needed: int, card: Card | None, table: Tab
     return f"{has}: {card.name} {one}."
 
 
+def in_the_way(obstacle: Card, card: Card, table: Table) -> str:
+    """That one card would be against it if it were not for another."""
+    lead = f"Without {card.name} it would be otherwise, because of {obstacle.name}"
+    return within(f"{lead}: {said_by(card, -1, table)}", f"{lead}.")
+
+
+def before_the_end(name: str, count: str) -> str:
+    """That a card acts before somebody could win, and what is counted then."""
+    return within(f"Nobody wins before the chain is over, and {name} acts first. {count}", count)
+
+
 def by_choice(state: State, goal: Goal, so: Entry, otherwise: Entry, always: tuple[bool, bool]) -> str:
     """Which choice leads where: "If Ben answers with Neigh, ...; if nobody answers, ..."."""
     table = state.table
     yes, no = comes_true(goal, table, state), comes_not_true(goal, table, state)
     first, second = (_as_condition(spoken(entry, state)) for entry in (so, otherwise))
+    if so.verb in CHANCE or first == second:
+        return _whatever_is_said(so, yes)
     ends = (yes if always[0] else f"it may be that {yes}", no if always[1] else f"it may be that {no}")
     long = f"If {first}, {ends[0]}; if {second}, {ends[1]}."
     words = "so it is" if always[0] else "it may be so", "it is not" if always[1] else "it may not be"
@@ -111,13 +128,65 @@ def by_choice(state: State, goal: Goal, so: Entry, otherwise: Entry, always: tup
     return within(long, within(short, "It is a choice that decides it."))
 
 
+def _whatever_is_said(so: Entry, yes: str) -> str:
+    """Where chance decides, or two answers are told in the same words."""
+    if so.verb in CHANCE:
+        return within(f"Chance decides whether {yes}.", "Chance decides it.")
+    short = f"It depends on which card {so.by} takes."
+    return within(f"It depends on which card {so.by} takes whether {yes}.", short)
+
+
+def by_what_it_is(state: State, goal: Goal) -> str:
+    """That it hangs on what a card is which nobody has told."""
+    short = "It depends on what a card is that nobody has told."
+    return within(f"{short[:-1]}, whether {comes_true(goal, state.table, state)}.", short)
+
+
+def by_itself(state: State, goal: Goal, holds: bool, by: str) -> str:
+    """That nothing is in the way of something, or that nothing leads to it; `by`: who is to bring it about, if any."""
+    if by and not holds:
+        return f"{by} can do nothing that is sure to bring it about."
+    clause = (comes_true if holds else comes_not_true)(goal, state.table, state)
+    lead = "Nothing is in the way of it" if holds else "Nothing that can be done leads to it"
+    return within(f"{lead}: {clause}.", f"{lead}.")
+
+
+def lies_in(name: str, where: str) -> str:
+    """Where a card lies when all is over."""
+    return f"{split_copy(name)[0]} is in {where} then."
+
+
 def _as_condition(says: str) -> str:
     return re.sub(r"^(Nobody|A|An|The)\b", lambda found: found[0].lower(), says)
 
 
-def by_moves(state: State, entries: list[tuple[Entry, State]], goal: Goal, holds: bool) -> str:
-    """What is done, and what comes of it: "Ben answers with a Neigh, and Rhinocorn is not in Ana's Stable"."""
+def by_moves(state: State, entries: list[tuple[Entry, State]], goal: Goal, holds: bool, more: str = "") -> str:
+    """What is done, and what comes of it: "Ben answers with a Neigh: Rhinocorn is not in Ana's Stable".
+
+    more: a sentence that is said as well where there is room
+    """
     clause = (comes_true if holds else comes_not_true)(goal, state.table, state)
     told = list(dict.fromkeys(spoken(entry, before) for entry, before in entries))
-    long = f"{capital(listed(told))}: {clause}."
-    return within(long, within(f"{capital(listed(told[-1:]))}: {clause}.", f"{capital(listed(told[-1:]))}."))
+    long = f"{capital(_in_turn(told, state.table))}: {clause}."
+    short = f"{capital(told[-1])}: {clause}."
+    shortest = f"{capital(told[-1])}, and so it {'is' if holds else 'is not'}."
+    return within(f"{long} {more}".strip(), within(long, within(short, shortest)))
+
+
+def _in_turn(told: list[str], table: Table) -> str:
+    """What is done one after the other; a player who goes on is not named again."""
+    said = told[:1]
+    for before, one in pairwise(told):
+        who = next((f"{name} " for name in table.players if one.startswith(f"{name} ")), "")
+        said.append(_as_condition(one.removeprefix(who) if who and before.startswith(who) else one))
+    return listed(said)
+
+
+def gets_past(obstacles: list[str]) -> str:
+    """That cards which would be against it are so no longer."""
+    return f"{listed(obstacles)} {'does' if len(obstacles) == 1 else 'do'} not hinder it then." if obstacles else ""
+
+
+def also_counted(says: str, count: str) -> str:
+    """A sentence with what is counted, where there is room."""
+    return within(f"{says} {count}".strip(), says)

@@ -98,3 +98,18 @@ class AnswerJson(AnswerBegunJson, AnswerWordJson):
     """An answer, as far as it is known."""
 
     answer: str | None
+
+
+class VerdictJson(TypedDict):
+    """A question that a position suggests, and the word of its answer."""
+
+    says: str
+    word: str
+    """"" where it has not been found with little work."""
+    tone: ToneJson
+
+
+class VerdictsJson(TypedDict):
+    """What is known of them so far, in the order of the questions."""
+
+    verdicts: list[VerdictJson]

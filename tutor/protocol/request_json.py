@@ -29,6 +29,13 @@ class AnswerRequestJson(TypedDict):
     limit: NotRequired[Annotated[int, NumberRange(1, 50_000)] | None]
 
 
+class ContestRequestJson(TypedDict):
+    """A situation with its question, and behind how many entries of its script that is asked; the others test it."""
+
+    situation: SentSituation
+    asked_at: Number
+
+
 class AboutRequestJson(TypedDict):
     """A situation, and what was tapped in it."""
 

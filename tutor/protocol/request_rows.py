@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final, Generic, TypeVar
 
 from tutor.protocol import request_json as asks
-from tutor.protocol.answer_json import AnswerJson
+from tutor.protocol.answer_json import AnswerJson, VerdictsJson
 from tutor.protocol.catalogue_json import CatalogueJson
+from tutor.protocol.contest_json import ContestLookJson
 from tutor.protocol.decision_json import AboutJson
 from tutor.protocol.game_json import GameBegunJson, GameLookJson, GameSharedJson, HintJson
 from tutor.protocol.lesson_json import CourseJson, LessonJson
@@ -43,6 +44,8 @@ class Request(Row, Generic[AskedT, ReplyT]):
 
 LOOK: Final = Request("look", asks.SituationRequestJson, LookJson)
 ANSWER: Final = Request("answer", asks.AnswerRequestJson, AnswerJson, streams=True)
+CONTEST: Final = Request("contest", asks.ContestRequestJson, ContestLookJson, streams=True)
+VERDICTS: Final = Request("verdicts", asks.SituationRequestJson, VerdictsJson, streams=True)
 ABOUT: Final = Request("about", asks.AboutRequestJson, AboutJson)
 FROM_HERE: Final = Request("from_here", asks.SituationRequestJson, SituationReplyJson)
 FILE: Final = Request("file", asks.TextRequestJson, SituationReplyJson)

@@ -14,7 +14,7 @@ from tutor.vocabulary import is_untold, split_copy
 from tutor.yamlfile import unknown
 
 OF_ZONES: Final = ("deck", "discard", "nursery")
-MORE: Final = {"play": ("into",), "respond": ("also", "into"), "choose": ("of",)}
+MORE: Final = {"play": ("into",), "respond": ("also", "into"), "choose": ("of",), "tell": ("of",)}
 """Verb -> the keys that may stand beside it."""
 
 
@@ -126,9 +126,11 @@ def _card(spot: SourceValue, words: EntryNames) -> Pick | None:
 
 
 def _with_of(keys: dict[str, SourceValue], picks: tuple[Pick, ...], words: EntryNames) -> tuple[Pick, ...]:
-    if "of" not in keys or "choose" not in keys:
+    if "of" not in keys or not ("choose" in keys or "tell" in keys):
         return picks
     of = _read_of(keys["of"], words)
+    if "tell" in keys:
+        return tuple(pick._replace(of=of) for pick in picks)
     for pick in picks:
         if pick.name != NOTHING and not words.box.knows(pick.name) and not is_untold(pick.name):
             keys["choose"].wrong(unknown("card", pick.name, words.box.cards))

@@ -14,6 +14,7 @@ from tutor.scenario.result import Result
 from tutor.scenario.scenario import Scenario
 from tutor.scenario.scenario_source import Given, read
 from tutor.scenario.seeded_chance import by_chance, shuffled
+from tutor.scenario.told_entries import says_where, told_there
 from tutor.scenario.trace_output import Tried
 from tutor.script.entry import CHANCE, Entry
 from tutor.script.names import Interpretation
@@ -82,7 +83,8 @@ class Runner:
             for single in ((entry,) if entry.refused else singly(entry))
         ]
         self.stop: Stop = "decision" if self.halts and stop < len(scenario.script) else scenario.stop
-        self.last = max((i for i, (_, entry) in enumerate(self.entries) if not entry.refused), default=-1)
+        made = (i for i, (_, entry) in enumerate(self.entries) if not (entry.refused or says_where(entry)))
+        self.last = max(made, default=-1)
         self.next = 0
         self.endless: EndlessLoop | None = None
         self.steps: list[Step] = [self._begun(set_up(scenario) if start is None else start)]
@@ -154,9 +156,11 @@ class Runner:
         entry, state = self.entry, self.state
         if entry is None and self.halts:
             return False
-        if state.asked is None:
+        if entry is not None and says_where(entry) and (state.asked is None or state.asked.kind != "tell"):
+            self._tell(entry)
+        elif state.asked is None:
             return entry is not None and self._after_the_end(entry)
-        if state.asked.kind in CHANCE:
+        elif state.asked.kind in CHANCE:
             self._decide_chance(entry)
         elif entry is None:
             return self._settle()
@@ -179,6 +183,15 @@ class Runner:
             _alone(self.state, move) if last else step(self.state, move, self.stop if done else "decision")
         )
         self.answers.append(answer)
+
+    def _tell(self, entry: Entry) -> None:
+        """A card turns out to be the one named; at the end of the script what goes by itself goes before it."""
+        if self.next > self.last and self.state.asked is not None and self._settle():
+            return
+        self._enter()
+        self.steps.append(told_there(self.state, entry))
+        self.answers.append(entry)
+        self._consume()
 
     def _refused(self, entry: Entry, found: Interpretation) -> None:
         """The entry has been refused as it must be, which is told here."""

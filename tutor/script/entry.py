@@ -73,7 +73,7 @@ class Entry(NamedTuple):
         """The entry as a scenario file writes it; `reason` is the key for what refuses it."""
         data: dict[str, Any] = {"by": self.by} if self.by else {}
         data[self.verb] = True if self.verb in FLAGS else self._named()
-        if self.verb == "choose" and len(self.picks) == 1 and self.picks[0].of:
+        if self.verb in ("choose", "tell") and len(self.picks) == 1 and self.picks[0].of:
             data["of"] = self.picks[0].of
         if self.into:
             data["into"] = self.into

@@ -49,24 +49,22 @@ def played(scenario: Scenario) -> Playthrough:
     runner = Runner(scenario, len(scenario.script) + 1, alone=scenario.question is not None)
     result = runner.played()
     if result.error is not None or result.unused or scenario.question is not None:
-        return Playthrough(result)
+        return Playthrough(_with_forced(result))
     steps, answers = list(result.steps), list(result.answers)
-    tried = list(result.tried)
     error = None
     try:
         while (move := by_itself(steps[-1].after, scenario.seed)) is not None:
             if len(steps) - len(result.steps) >= MAX_ALONE:
                 raise Complaint.endless(f"{MAX_ALONE} moves that came by themselves")
-            tried += forced(steps[-1].after, len(answers))
             made = step(steps[-1].after, move, scenario.stop)
             answers.append(entry_of(made.before, move))
             steps.append(made)
     except (Complaint, EndlessLoop) as found:
         complaint = found if isinstance(found, Complaint) else Complaint.loop(found.says)
         error = complaint.at(scenario, None)
-    whole = result._replace(steps=tuple(steps), answers=tuple(answers), tried=tuple(tried), error=error)
+    whole = result._replace(steps=tuple(steps), answers=tuple(answers), error=error)
     added = tuple(_added(whole, len(result.answers)))
-    return Playthrough(whole, tuple(entry for _, entry in added), tuple(place for place, _ in added))
+    return Playthrough(_with_forced(whole), tuple(entry for _, entry in added), tuple(place for place, _ in added))
 
 
 def by_itself(state: State, seed: int) -> Move | None:
@@ -78,9 +76,19 @@ def by_itself(state: State, seed: int) -> Move | None:
     return by_chance(state, seed) if shuffles else goes_alone(state)
 
 
-def forced(state: State, answers: int) -> Iterator[Tried]:
+def _with_forced(result: Result) -> Result:
+    """What was played, with what could not be named wherever only one thing could.
+
+    It is told whether the answer stands in the script or went by itself, so that a situation that was completed tells
+    the same when it is played again.
+    """
+    told = (one for place, made in enumerate(result.steps[:-1]) for one in _forced(made.after, place))
+    return result._replace(tried=tuple(sorted((*result.tried, *told), key=lambda one: one.answers)))
+
+
+def _forced(state: State, answers: int) -> Iterator[Tried]:
     """The players and options that may not be named where only one may; of cards, the choice itself tells that."""
-    request = slot_of(state)
+    request = slot_of(state) if goes_alone(state) is not None else None
     if request is not None and request.ask != "card":
         for move, reasons in refused_moves(state):
             yield Tried(answers, entry_of(state, move), Interpretation(move, reasons))
@@ -89,15 +97,17 @@ def forced(state: State, answers: int) -> Iterator[Tried]:
 def _added(result: Result, first: int) -> Iterator[tuple[int, Entry]]:
     """The answers from that one on as a script needs them, each with its place among all.
 
-    What chance gives by itself is left out, unless nothing comes after it.
+    What chance gives by itself is left out, unless nothing else comes after it: several shuffles at the end are all
+    written, as the last alone would be taken for the first of them.
     """
-    seed, last = result.scenario.seed, len(result.answers) - 1
-    for place in range(first, last + 1):
+    seed, last = result.scenario.seed, len(result.answers)
+    decided = [place for place in range(first, last) if result.answers[place].verb not in CHANCE]
+    for place in range(first, last):
         answer, made = result.answers[place], result.steps[place + 1]
         written = answer if answer.verb not in CHANCE else to_be_written(made.before, answer, seed)
         if written is not None:
             yield place, written
-        elif place == last:
+        elif place > max(decided, default=-1):
             yield place, _fixed(made, answer, seed)
 
 

@@ -27,6 +27,7 @@ from tutor.service.about import about
 from tutor.service.answer_parts import Growing, OnPart, silent
 from tutor.service.answer_reply import LIMIT, answering
 from tutor.service.catalogue import catalogue
+from tutor.service.contest_reply import contest_played
 from tutor.service.finding.meeting_reply import met
 from tutor.service.finding.published_question import ruling
 from tutor.service.finding.quarrel import meant
@@ -41,6 +42,7 @@ from tutor.service.playthrough import played
 from tutor.service.quiz_reply import quizzed
 from tutor.service.situation import scenario_of, wrong, wrong_with
 from tutor.service.table_look import look
+from tutor.service.verdict_reply import verdict_words
 from tutor.sharing.qr import qr_code
 from tutor.sharing.share_picture import share_picture
 from tutor.yamlfile import BadInput, Problem
@@ -169,6 +171,8 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
     (
         _at_once(rows.LOOK, lambda request: look(request["situation"])),
         _growing(rows.ANSWER, _grown_answer),
+        _growing(rows.CONTEST, lambda request, _: contest_played(request["situation"], request["asked_at"])),
+        _growing(rows.VERDICTS, lambda request, _: verdict_words(request["situation"])),
         _at_once(rows.ABOUT, _tapped),
         _at_once(rows.FROM_HERE, lambda request: {"situation": from_here(request["situation"])}),
         _at_once(rows.FILE, lambda request: {"situation": brought(request["text"])}),

@@ -54,6 +54,7 @@ def samples(ruling: str = "") -> list[RequestJson]:
     lesson = data_root() / "lessons" / f"{parts['lesson']}.yaml"
     own: dict[str, RequestJson] = {
         "about": {"card": cards[0]},
+        "contest": _tested(situation),
         "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
         "qr": {"text": ADDRESS},
     }
@@ -71,6 +72,14 @@ def last(message: RequestJson) -> Any:
 
 def _parts(wanted: Any, parts: dict[str, Any]) -> RequestJson:
     return {part: parts[part] for part in wanted if parts.get(part) is not None}
+
+
+def _tested(situation: SituationJson) -> RequestJson:
+    """Can the first player win before the next link is over? A question that every situation has an answer to."""
+    asked = situation.copy()
+    name = situation["players"][0]["name"]
+    asked["question"] = {"will": {"winner": name}, "until": "link", "for": name}
+    return {"situation": asked, "asked_at": len(situation.get("script", ()))}
 
 
 def _cards(situation: SituationJson) -> list[str]:

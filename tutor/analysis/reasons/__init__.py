@@ -2,5 +2,6 @@
 
 Begin at `reason_of`. `deciders` tries every card and reading that has to do with it, in `trials`: the same position
 with something otherwise. `wordings` has the texts that a card might have in place of its own, `suspects` the cards that
-are tried, `counting` what is counted for a win, and `turning_points` on whose choice it hangs.
+are tried, `omissions` what is tried with several cards or with parts of one, `counting` what is counted for a win,
+`decisive_deeds` and `turning_points` on whose choice it hangs. `of_goals` says in which order all that decides.
 """

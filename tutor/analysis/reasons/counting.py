@@ -44,6 +44,13 @@ def count_of(found: Outcomes, trials: Trials) -> Count | None:
     return counted._replace(card=next(_uncounted(end, seat, trials), None))
 
 
+def is_about_winning(found: Outcomes) -> bool:
+    """Is it asked who wins?"""
+    question = found.question
+    goals = each(question.will) if question is not None and question.will is not None else ()
+    return any(goal.zones is not None and goal.zones.winner is not None for goal in goals)
+
+
 def _uncounted(end: State, seat: int, trials: Trials) -> Iterator[Card]:
     """The cards of a Stable that are no Unicorns, or count as one only, although they look as if they were more."""
     for number in end.stable(seat):

@@ -12,23 +12,26 @@ from tutor.analysis.lookups import worded_by
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.suspects import HERDS, Suspect, suspects
 from tutor.analysis.reasons.trials import Trials
-from tutor.analysis.reasons.wordings import Wording, blank, wider, without_an_effect
+from tutor.analysis.reasons.wordings import Wording, absent, blank, wider, without_an_effect
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine import State
 from tutor.engine.continuous.permissions import cannot_be
 from tutor.engine.state.moves import NO_CARD, ChooseCard
-from tutor.engine.state.zones import DISCARD, is_stable, owner, stable
+from tutor.engine.state.zones import DISCARD, is_hand, is_stable, owner, stable
 from tutor.rulebook import readings
 from tutor.scenario.goal import named_in
 from tutor.scenario.move_asked_about import judged_at
 from tutor.script.names import slot_of
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
-POSITIONS: Final = 400
+POSITIONS: Final = 250
 """In how many positions it is looked what decides, at least."""
 
 FACTOR: Final = 2
 """Or so many times those of the answer, if that is more."""
+
+MAX_FOR_ONE_EFFECT: Final = 50
+"""Where a card was found to decide in more positions than these, it is not looked which of its effects does."""
 
 Role = Literal["text", "reading", "limit", "place", "considered", "left", "deed"]
 
@@ -79,8 +82,11 @@ def spoken_of(found: Outcomes) -> frozenset[str]:
 
 def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
     """Without its text; or without one of several effects, of which the others are needed."""
-    if trials.turns(dict.fromkeys(one.copies, blank(one.card).card)):
-        yield Decider("text", one.card.name, one, _the_effect(one, trials), one.zone)
+    without = absent(one.card) if is_hand(one.zone) else blank(one.card)
+    left = trials.left
+    if trials.turns(dict.fromkeys(one.copies, without.card)):
+        effect = _the_effect(one, trials) if left - trials.left <= MAX_FOR_ONE_EFFECT else None
+        yield Decider("text", one.card.name, one, effect, one.zone)
     elif len(one.card.effects) > 1 and not is_stable(one.zone):
         wording = _the_effect(one, trials)
         if wording is not None:
@@ -89,6 +95,8 @@ def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
 
 def _the_effect(one: Suspect, trials: Trials) -> Wording | None:
     """The card without the one effect that decides; None where no single one does."""
+    if len(one.card.effects) == 1 and not one.card.also:
+        return without_an_effect(one.card, 0)
     wordings = (without_an_effect(one.card, number) for number in range(len(one.card.effects)))
     return next((each for each in wordings if trials.turns(dict.fromkeys(one.copies, each.card))), None)
 

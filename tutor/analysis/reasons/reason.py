@@ -7,26 +7,24 @@ from typing import Any, Final, NamedTuple
 
 from tutor.analysis.line import reached, tried
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.reasons.counting import Count, count_of
 from tutor.analysis.reasons.deciders import Decider, Role, deciders, spoken_of, trials_of
+from tutor.analysis.reasons.finding import Finding
+from tutor.analysis.reasons.of_goals import of_goal
 from tutor.analysis.reasons.trials import Trials
-from tutor.analysis.reasons.turning_points import turning_point
 from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.zones import is_stable
 from tutor.explain.outcome_sentences import not_told
 from tutor.explain.reason_sentences import (
     about_another_deed,
-    by_choice,
     by_its_text,
     by_reading,
-    counted,
     has_left,
     not_so_far,
     only_considered,
     only_where_it_lies,
     within,
 )
-from tutor.vocabulary import UNTOLD, split_copy
+from tutor.vocabulary import split_copy
 
 MAX_NAMES: Final = 4
 MAX_TURNING: Final = 2
@@ -35,20 +33,10 @@ MAX_TURNING: Final = 2
 MAX_OBJECTIONS: Final = 2
 """So many cards that look as if they decided it are named."""
 
-COUNTS_ONE: Final = "win.counts-one"
-"""The rule by which it is counted who wins."""
-
 ANY_ANSWER: Final = frozenset(
     ("chain.complete", "chain.order", "turn.order", "turn.action", "turn.phases", "win.threshold", "cards.types")
 )
 """Rules that any answer could cite: by themselves they are no reason."""
-
-
-class Finding(NamedTuple):
-    """Something that decides, or helps to: what it is called, and the sentence that it would make."""
-
-    names: tuple[str, ...]
-    says: str
 
 
 class Reason(NamedTuple):
@@ -92,9 +80,11 @@ def _findings(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator
     """All that decides, the most telling first: what a table would name before what is behind it."""
     if found.proven == "no":
         yield from _against(found, those)
+    elif found.question is not None and found.question.will is not None:
+        for one in of_goal(found, those, trials):
+            yield from _told([one], found) if isinstance(one, Decider) else [one]
     else:
-        yield from _choice(found)
-        yield from _for(found, those, count_of(found, trials))
+        yield from _for(found, those)
 
 
 def _against(found: Outcomes, those: list[Decider]) -> Iterator[Finding]:
@@ -111,23 +101,19 @@ def _against(found: Outcomes, those: list[Decider]) -> Iterator[Finding]:
     yield from against
 
 
-def _for(found: Outcomes, those: list[Decider], count: Count | None) -> Iterator[Finding]:
+def _for(found: Outcomes, those: list[Decider]) -> Iterator[Finding]:
     """Why it is so: what is at work, then what looks as if it decided it, then what is done."""
     mine = _means(found)
     at_work = [one for one in _only(those, "text") if one.name not in mine]
-    if count is not None and count.card is not None:
-        yield Finding((count.card.name, COUNTS_ONE), _counted(count, found))
     yield from _told([*at_work[:MAX_TURNING], *_only(those, "reading")[:1]], found)
     yield from _told(_looking(those)[:MAX_OBJECTIONS], found)
-    if count is not None and count.card is None:
-        yield Finding((COUNTS_ONE,), _counted(count, found))
     yield from _what_happened_last(found)
     against = _cited(found)
     special = sorted(
         (one for one in against if one.names[0] not in ANY_ANSWER), key=lambda one: _is_definition(one.names[0])
     )
     done = list(_told([one for one in _only(those, "text") if one.name in mine][:MAX_TURNING], found))
-    yield from (*special[:1], *done) if found.question and found.question.will else (*done, *special[:1])
+    yield from (*done, *special[:1])
     yield from (*special, *against)
 
 
@@ -144,11 +130,6 @@ def _means(found: Outcomes) -> frozenset[str]:
     """The names of the cards that the question and the script speak of: with them something is done."""
     picks = (pick.name for entry in found.scenario.script for pick in entry.picks)
     return spoken_of(found) | {split_copy(name)[0] for name in picks}
-
-
-def _counted(count: Count, found: Outcomes) -> str:
-    table = found.start.table
-    return counted(table.players[count.seat], count.number, count.needed, count.card, table)
 
 
 def _looking(those: Iterable[Decider]) -> list[Decider]:
@@ -184,19 +165,6 @@ def _says(one: Decider, found: Outcomes) -> str:
     if one.role == "left":
         return has_left(card, zone_text(table, one.zone))
     return only_considered(card, table) if one.role == "considered" else about_another_deed(card, table)
-
-
-def _choice(found: Outcomes) -> Iterator[Finding]:
-    """Which choice leads where, of an answer that depends on one."""
-    question = found.question
-    if found.proven != "sometimes" or question is None or question.will is None:
-        return
-    point = turning_point(found.graph)
-    if point is not None:
-        says = by_choice(point.state, question.will, point.so, point.otherwise, point.always)
-        picks = (split_copy(pick.name)[0] for entry in (point.so, point.otherwise) for pick in entry.picks)
-        cards = [name for name in dict.fromkeys(picks) if name in found.start.table.copies and name != UNTOLD]
-        yield Finding(tuple(cards[:MAX_TURNING]), says)
 
 
 def _what_happened_last(found: Outcomes) -> Iterator[Finding]:

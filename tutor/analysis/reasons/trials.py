@@ -33,9 +33,20 @@ class Trials:
 
         The script is played again with them; where it cannot be, they have those texts from the position asked about.
         """
+        return self._is_another(self._with_texts(texts))
+
+    def turns_from_the_outset(self, texts: Mapping[int, Card]) -> bool:
+        """The same, where the script can be played with them; what is under way may have other actions then."""
+        there = self._replayed(self._laid._replace(table=_with_cards(self.start.table, texts)))
+        return there is not None and self._is_another(there)
+
+    def stays(self, texts: Mapping[int, Card]) -> bool:
+        """Is the answer known to be the same with them?"""
+        return self._answer(self._with_texts(texts)) == self.answer
+
+    def _with_texts(self, texts: Mapping[int, Card]) -> State:
         table = _with_cards(self.start.table, texts)
-        there = self._replayed(self._laid._replace(table=table)) or self.start._replace(table=table)
-        return self._is_another(there)
+        return self._replayed(self._laid._replace(table=table)) or self.start._replace(table=table)
 
     def turns_beside(self, card: Card, zone: int, later: State | None = None) -> bool:
         """The same, where a card that says this lies in a zone as well; not where one without a text does it too.
@@ -89,7 +100,7 @@ class Trials:
         apart, enough = told_apart(there.table, question.will), settles(question, there.table)
         try:
             graph = explore(there, question.will, question.until, apart, self.left, settled=enough)
-        except EndlessLoop:
+        except (EndlessLoop, TypeError):  # of_kind: with another text what is under way does not fit together
             return None
         self.left -= max(1, len(graph.nodes))
         answer = answer_so_far(graph, question, there.table)

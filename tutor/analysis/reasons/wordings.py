@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
 from tutor.cards import Card
-from tutor.cards.action import ANY_CARD
+from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.card import Effect, Replacement, Statement
 from tutor.cards.words import ANNOUNCED, EVENTS, STATEMENTS
 
-Limit = Literal["kind", "stable", "player", "source", "condition", "deed"]
-"""What a text is limited to: such cards, Stables, players, cards as the source, a condition, and what is done."""
+Limit = Literal["kind", "stable", "player", "source", "condition", "deed", "cost", "count"]
+"""What a text is limited to: such cards, Stables, players, cards as the source, a condition, what is done, a price,
+and a number of cards."""
 
 
 class Wording(NamedTuple):
@@ -44,6 +45,63 @@ def wider(card: Card) -> Iterator[Wording]:
             yield Wording(_with(card, number, other), limit, number)
 
 
+def absent(card: Card) -> Wording:
+    """The card as one that nobody can do anything with."""
+    return Wording(card.without_also._replace(effects=()))
+
+
+def without_an_action(card: Card) -> Iterator[Wording]:
+    """The card with one of several actions fewer in one of its effects, or with one that is done in no special way."""
+    for number, effect in enumerate(card.effects):
+        for place, one in enumerate(effect.instructions):
+            for action in _plainer(one.action):
+                those = (*effect.instructions[:place], one._replace(action=action), *effect.instructions[place + 1 :])
+                yield Wording(_with(card, number, effect._replace(instructions=those)), "deed", number)
+        for place in range(len(effect.instructions)) if len(effect.instructions) > 1 else ():
+            yield Wording(_with(card, number, _fewer(effect, place)), "deed", number)
+
+
+def cheaper(card: Card) -> Iterator[Wording]:
+    """The card with the first of several actions gone from an effect, or what has to be so for one of them."""
+    for number, effect in enumerate(card.effects):
+        if len(effect.instructions) > 1:
+            yield Wording(_with(card, number, _fewer(effect, 0)), "cost", number)
+        free = tuple(one._replace(action=one.action._replace(conditions=())) for one in effect.instructions)
+        if free != effect.instructions:
+            yield Wording(_with(card, number, effect._replace(instructions=free)), "condition", number)
+
+
+def further(card: Card) -> Iterator[Wording]:
+    """The card with one more card in what one of its actions is done to or looks at."""
+    for number, effect in enumerate(card.effects):
+        for place, one in enumerate(effect.instructions):
+            for action in _more(one.action):
+                those = (*effect.instructions[:place], one._replace(action=action), *effect.instructions[place + 1 :])
+                yield Wording(_with(card, number, effect._replace(instructions=those)), "count", number)
+
+
+def _more(action: Action) -> Iterator[Action]:
+    if isinstance(action.count, int):
+        yield action._replace(count=action.count + 1)
+    if isinstance(action.extra.get("top"), int):
+        yield action._replace(extra={**action.extra, "top": action.extra["top"] + 1})
+
+
+def _plainer(action: Action) -> Iterator[Action]:
+    """Without one of the things that are said of how it is done."""
+    for key, value in action.extra.items():
+        if value is True:
+            yield action._replace(extra={other: said for other, said in action.extra.items() if other != key})
+
+
+def _fewer(effect: Effect, place: int) -> Effect:
+    """Without the action at that place; the next is joined to what was before it."""
+    left = [*effect.instructions[:place], *effect.instructions[place + 1 :]]
+    if place < len(left):
+        left[place] = left[place]._replace(joined=effect.instructions[place].joined)
+    return effect._replace(instructions=tuple(left))
+
+
 def _inert(effect: Effect) -> Effect:
     """An effect that nothing sets off, an answer that does nothing; what is under way has its instructions still."""
     if effect.answers is not None or effect.intervenes is not None:
@@ -61,7 +119,10 @@ def _wider(effect: Effect) -> Iterator[tuple[Limit, Effect]]:
     if effect.statement is not None:
         for limit, statement in _wider_statements(effect.statement):
             yield limit, effect._replace(statement=statement)
-    for trigger in effect.triggers:
+    for place, trigger in enumerate(effect.triggers):
+        if trigger.what.this is None and trigger.what != ANY_CARD:
+            other = trigger._replace(what=ANY_CARD)
+            yield "kind", effect._replace(triggers=(*effect.triggers[:place], other, *effect.triggers[place + 1 :]))
         if trigger.event in _LEAVING:
             others = effect.triggers + tuple(trigger._replace(event=word) for word in _LEAVING if word != trigger.event)
             yield "deed", effect._replace(triggers=others)

@@ -154,10 +154,13 @@ def answer(draft: Draft, frame: Performing, move: Move) -> None:
 def with_option(
     instructions: tuple[Instruction, ...], picks: tuple[tuple[int, ...], ...], at: int, option: int
 ) -> tuple[tuple[Instruction, ...], tuple[tuple[int, ...], ...]]:
-    """The instructions, and what was named for each, once one option of the instruction at `at` stands in its place."""
+    """The instructions, and what was named for each, once one option of the instruction at `at` stands in its place.
+
+    Its own conditions were met when it was taken, and are not asked again.
+    """
     instruction = instructions[at]
     first, *rest = instruction.action.branches[option]
-    chosen = (Instruction(instruction.joined, first.action, first.deferred), *rest)
+    chosen = (Instruction(instruction.joined, first.action._replace(conditions=()), first.deferred), *rest)
     if picks:
         picks = picks[:at] + ((),) * len(chosen) + picks[at + 1 :]
     return instructions[:at] + chosen + instructions[at + 1 :], picks

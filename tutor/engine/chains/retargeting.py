@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import Filter
+from tutor.cards.action import Action, Filter
 from tutor.engine.chains.windows import NO_EVENT, announcement_index, left_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.decision import TargetRequest
@@ -28,11 +28,16 @@ def other_target(state: Position, chooser: int, what: Filter, of: AnnouncedEvent
     announced, instance, action = of or announcement.announced, announcement.instance, acting.action
     if state.table.reads("redirect-target", "any-unicorn"):
         return _any_target(state, chooser, what, at, announced)
-    taken = _taken(announcement, acting)
+    taken, action = _taken(announcement, acting), _such(action, what)
     for performer, _, zones in card_groups(state, instance, action, announced.seat) if picks_cards(action) else ():
         if performer == announced.seat and announced.source in zones:
             return TargetRequest("card", chooser, performer, action, instance, zones, taken=taken)
     return None
+
+
+def _such(action: Action, what: Filter) -> Action:
+    """The action on such cards alone as the Instant speaks of, of those that it may be done to."""
+    return action if action.what.speaks_of_unicorns else action._replace(what=action.what._replace(kinds=what.kinds))
 
 
 def _any_target(state: Position, chooser: int, what: Filter, at: int, announced: AnnouncedEvent) -> TargetRequest:

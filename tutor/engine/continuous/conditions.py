@@ -8,9 +8,9 @@ from typing import Final
 from tutor.cards.action import Condition, Filter
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
-from tutor.engine.continuous.effective_types import UNICORNS, passes_by, taken_for_another
+from tutor.engine.continuous.effective_types import taken_for_another
 from tutor.engine.continuous.permissions import seen
-from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits, looks_like
+from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.handled_words import statement
 from tutor.engine.state.moves import Refusal
@@ -70,15 +70,16 @@ def unmet_by(state: Position, conditions: tuple[Condition, ...], instance: Effec
             for zone in _zones(state, condition.place, instance):
                 for card in state.zones[zone]:
                     yield from taken_for_another(state, card, condition.what, card == instance.source)
-                    if "unicorn" in condition.what.kinds and fits(seen(state, card), condition.what):
-                        yield from passes_by(state, card, UNICORNS)
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:
-    masked = state.continuous.masked
+    """The cards of which a condition speaks. It only looks for them: a Cat or Panda is such a card all the same.
+
+    Source: ruling `pandas-not-a-card-type`.
+    """
     for zone in _zones(state, place, instance):
         for card in state.zones[zone]:
-            if looks_like(seen(state, card), what, card == instance.source, card in masked):
+            if fits(seen(state, card), what, card == instance.source):
                 yield card
 
 

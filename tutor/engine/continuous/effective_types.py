@@ -197,6 +197,12 @@ def too_few_for(state: Position, seat: int, what: Filter) -> Iterator[Refusal]:
             yield from _no_unicorn(state, card, state.continuous.masked[card])
 
 
+def fewer_for(state: Position, seat: int, what: Filter) -> Iterator[Refusal]:
+    """The cards by which a Stable holds fewer such cards than are printed so, where they are only looked for."""
+    for card in state.stable(seat):
+        yield from taken_for_another(state, card, what)
+
+
 def too_many_for(state: Position, seat: int, what: Filter) -> Iterator[Refusal]:
     """The cards by which a Stable holds more such cards than are printed so; Unicorns as they count."""
     table, found = state.table, state.continuous

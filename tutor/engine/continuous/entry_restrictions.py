@@ -72,6 +72,20 @@ def shut(state: Position, what: Filter, seat: int) -> Iterator[Refusal]:
             yield from upheld(state, active.card)
 
 
+def lets_in(state: Position, what: Filter, seat: int) -> bool:
+    """May any card of the game of which the words speak enter this Stable, wherever it lies and whoever may see it?"""
+    barred = tuple(
+        active
+        for active in state.continuous.statements.get(CANNOT_ENTER, ())
+        if (active.seat != seat) == (active.statement.stable == "other stables")
+    )
+    return not barred or any(
+        fits(card, what) and not any(fits(card, active.statement.what) for active in barred)
+        for card in state.table.told
+        if card.type in STABLE_TYPES
+    )
+
+
 def _against_baby(state: Position, card: int, zone: int) -> Iterator[Refusal]:
     if is_stable(zone) and not state.table.reads("baby-between-stables", "forbidden"):
         return

@@ -9,6 +9,7 @@ from tutor.cards.action import YOU, actions_of
 from tutor.cards.card import Card, Statement
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.continuous.granted_protection import protecting
+from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
 from tutor.engine.state.handled_words import StatementName, statement
 from tutor.engine.state.state import Position, Scheduled
@@ -79,6 +80,18 @@ def plays_said(state: Position) -> Scheduled | None:
     """What a card says of how many may be played in this Action phase: none, or else the most; None if no card does."""
     said = (entry for entry in state.schedule if entry.what == "plays")
     return min(said, key=lambda entry: (entry.number > 0, -entry.number), default=None)
+
+
+def must_play(state: Position) -> Scheduled | None:
+    """What a card says of how many have to be played in this Action phase, if they can be; None if none does."""
+    said = plays_said(state)
+    return said if said is not None and said.origin is not None and demands_plays(state.table, said.origin) else None
+
+
+def demands_plays(table: Table, origin: Origin) -> bool:
+    """Does this effect, which lets its player play several cards, say that they have to be played?"""
+    effects = table.cards[origin.card].effects[origin.effect : origin.effect + 1]
+    return any("must" in action.extra for effect in effects for action in actions_of(effect.instructions))
 
 
 def binds(active: ActiveStatement, seat: int) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from tutor.cards.phrases import amount
 from tutor.engine.chains.windows import as_instant, event_to_answer, top_of
 from tutor.engine.continuous.entry_restrictions import ENTERS_ONLY_IF
-from tutor.engine.continuous.permissions import CANNOT_ENTER
+from tutor.engine.continuous.permissions import CANNOT_ENTER, must_play
+from tutor.engine.continuous.phrasing import because_of
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import readings_of_cost
 from tutor.engine.legality.play_bans import against_stable, banned, must_on_entering, unplayable
@@ -90,7 +92,10 @@ def against_draw(state: Position, seat: int) -> Iterator[Refusal]:
     if isinstance(state.agenda[-1], EffectPlay):
         yield Refusal("effects.mandatory", f"{player} has to play a card now and cannot DRAW one instead.")
         return
-    if turn.played and table.reads("two-plays-or-draw", "two-plays-only"):
+    two_plays = table.reads("two-plays-or-draw", "two-plays-only")
+    if two_plays:
+        yield from _against_leaving_out(state, seat)
+    if turn.played and two_plays:
         says = f"{player} has already played a card in this Action phase."
         yield Refusal("turn.action", says)
         yield Refusal("two-plays-or-draw", says)
@@ -109,9 +114,20 @@ def against_stopping(state: Position, seat: int) -> Iterator[Refusal]:
     player = state.table.players[seat]
     if isinstance(state.agenda[-1], EffectPlay):
         yield Refusal("effects.mandatory", f"{player} has to play a card now.")
-    elif not state.turn.played and state.table.reads("idle-action", "must-act"):
+        return
+    yield from _against_leaving_out(state, seat)
+    if not state.turn.played and state.table.reads("idle-action", "must-act"):
         for id in ("turn.action.may", "idle-action"):
             yield Refusal(id, f"{player} has to play a card or DRAW one: nobody may just skip the Action phase.")
+
+
+def _against_leaving_out(state: Position, seat: int) -> Iterator[Refusal]:
+    """Why a play that a card demands may not be left out: it can be made."""
+    said = must_play(state)
+    if said is not None and said.seat == seat and anything_to_play(state, seat):
+        says = f"{state.table.players[seat]} has to play {amount(said.number, 'card')} in this Action phase"
+        for rule in ("effects.mandatory", state.table.cards[said.source].name):
+            yield Refusal(rule, f"{says}{because_of(state, said.source, NO_CARD)}.")
 
 
 def playable(state: Position, seat: int) -> Iterator[Play]:

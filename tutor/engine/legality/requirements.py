@@ -13,7 +13,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position, laid
 from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligibility import eligible_cards, kept
-from tutor.engine.targeting.feasibility import group_cards, possible
+from tutor.engine.targeting.feasibility import barred_search, group_cards, possible
 from tutor.engine.targeting.player_eligibility import eligible_players
 
 _OF_THAT_PLAYER: Final = ("that stable", "those stables", "that hand")
@@ -118,7 +118,7 @@ def needed(
     elif action.branches:
         if not any(_can_do(state, instance, branch, before, entering) for branch in action.branches):
             yield Need(instruction)
-    elif not _is_asked_of_player(instruction):
+    elif not (_is_asked_of_player(instruction) or barred_search(state, mine, seat)):
         return
     elif before.given is not None and action.place == "that stable":
         if not _possible_once_moved(state, instance, before.given, action):

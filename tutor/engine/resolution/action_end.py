@@ -20,7 +20,7 @@ def end(draft: Draft, frame: Acting) -> None:
         partly = PARTLY[:1] if partly_paid(frame) else ()
         went = went or bool(partly and draft.table.reads(*PARTLY))
         cards, card = _spoken_of(frame)
-        done = max(frame.went, len(frame.moved))
+        done = max(frame.went - frame.of_none, len(frame.moved))
         draft.agenda[-1] = below._replace(
             instance=frame.instance._replace(cause=below.instance.cause, card=card, cards=cards, done=done),
             going=below.going and went,

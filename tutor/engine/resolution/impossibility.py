@@ -115,7 +115,7 @@ def _all_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None
         cause=frame.event,
         fact=_nothing(draft, frame, announced),
     )
-    draft.agenda[-1] = frame._replace(went=frame.went + 1)
+    draft.agenda[-1] = frame._replace(went=frame.went + 1, of_none=frame.of_none + 1)
 
 
 def _reading_of_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> tuple[str, ...]:
@@ -136,6 +136,7 @@ def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     done = payment.counts is True
     draft.agenda[-1] = frame._replace(
         went=frame.went + done,
+        of_none=frame.of_none + done,
         failed=frame.failed + (not done),
         counted=frame.counted + (payment.readings if done else ()),
         uncounted=frame.uncounted + (() if done else payment.readings),

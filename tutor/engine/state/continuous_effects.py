@@ -187,7 +187,7 @@ def _is_so(
     for at, stable in enumerate(stables):
         if condition.place == "any stable" or (at == seat) == (condition.place == "your stable"):
             for card in stable:
-                number += looks_like(over.seen(table, card), what, card == source, card in over.masked)
+                number += fits(over.seen(table, card), what, card == source)
     return condition.is_met_by(number)
 
 
@@ -217,13 +217,6 @@ def _count(
 ) -> int:
     counts = {found.card: found.statement.value for found in statements.get(COUNTS_AS, ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
-
-
-def looks_like(card: Card, what: Filter, is_this: bool, masked: bool) -> bool:
-    """Does it fit words that only look at cards? One considered something else is no Unicorn, but of its own type."""
-    if masked and "unicorn" in what.kinds:
-        what = what._replace(kinds=tuple(kind for kind in what.kinds if kind != "unicorn"))
-    return fits(card, what, is_this)
 
 
 def fits(card: Card, what: Filter, is_this: bool = False) -> bool:

@@ -39,7 +39,8 @@ class AnnouncedEvent(NamedTuple):
 class Acting(NamedTuple):
     """An action: first what it picks, then its events, moment after moment.
 
-    picks: what was named so far; went, failed: how many events did and did not happen
+    picks: what was named so far; went, failed: how many events did and did not happen; of_none: as part of the former,
+    what was done to all of none, or found none
     upcoming: the events to come, those of one moment together
     announced: those of the moment under way that are still to be settled; agreed: those that will happen
     together: there were several of them, so that nothing is checked in between
@@ -66,6 +67,7 @@ class Acting(NamedTuple):
     moved: tuple[int, ...] = ()
     counted: tuple[str, ...] = ()
     uncounted: tuple[str, ...] = ()
+    of_none: int = 0
 
 
 @of_its_kind

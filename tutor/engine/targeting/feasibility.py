@@ -8,7 +8,7 @@ from tutor.cards.action import Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds, unmet_by
 from tutor.engine.continuous.effective_types import outside_at_stake, variations_at_stake
-from tutor.engine.continuous.entry_restrictions import shut
+from tutor.engine.continuous.entry_restrictions import lets_in, shut
 from tutor.engine.continuous.ties import tied
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -55,10 +55,8 @@ def _possible_for(
         return False
     if action.verb == "draw":
         return can_draw(state)
-    if action.verb == "look" and action.place == "deck":
-        return bool(state.zones[DECK])
     if action.place == "deck":
-        return bool(state.zones[DECK])
+        return bool(state.zones[DECK]) and not barred_search(state, action, instance.controller)
     if picks_cards(action):
         wanted = action.count if isinstance(action.count, int) else 1
         return any(
@@ -76,6 +74,12 @@ def _possible_for(
             discards_hand(action) and state.table.reads("empty-hand", "zero-will-do")
         )
     return True
+
+
+def barred_search(state: Position, action: Action, seat: int) -> bool:
+    """Does it bring a card out of the deck into the Stable of `seat`, which no such card may enter?"""
+    must = action.who == "you" and not (action.may or action.conditions)
+    return must and action.place == "deck" and action.to == "your stable" and not lets_in(state, action.what, seat)
 
 
 def discards_hand(action: Action) -> bool:

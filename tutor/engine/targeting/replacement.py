@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.action import actions_of
 from tutor.cards.card import Replacement
 from tutor.engine.continuous.conditions import is_there
 from tutor.engine.continuous.effective_types import passes_by
@@ -74,7 +75,19 @@ def _meant(state: Position, frame: Announcement) -> list[EffectInstance]:
         return []
     there = waiting(state, frame) if announced.offered is None else (Listener(*it) for it in announced.offered)
     passed = announced.declined + frame.instance.applied
-    return [_instance(frame, it) for it in there if (it.card, it.effect) not in passed]
+    return [
+        _instance(frame, it)
+        for it in there
+        if (it.card, it.effect) not in passed and not _is_the_same(state, it, announced)
+    ]
+
+
+def _is_the_same(state: Position, listener: Listener, announced: AnnouncedEvent) -> bool:
+    """Would it put what happens to a card in the place of just that? Nobody is asked about it."""
+    if announced.card != listener.card:
+        return False
+    actions = actions_of(state.table.cards[listener.card].effects[listener.effect].instructions)
+    return [(action.verb, action.what.this) for action in actions] == [(announced.verb, True)]
 
 
 def waiting(state: Position, frame: Announcement, how: str = "") -> tuple[Listener, ...]:

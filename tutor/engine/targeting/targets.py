@@ -7,7 +7,6 @@ from typing import Final
 
 from tutor.cards.action import Action, Filter
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.effective_types import passes_by
 from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
@@ -42,7 +41,11 @@ def performers(state: Position, instance: EffectInstance, action: Action, player
 
 
 def _has(state: Position, seat: int, what: Filter) -> bool:
-    return any(fits(seen(state, card), what) and not passes_by(state, card, what) for card in state.stable(seat))
+    """Does a player have such a card in the Stable? It is only looked for: what it is considered does not count.
+
+    Source: ruling `pandas-not-a-card-type`.
+    """
+    return any(fits(seen(state, card), what) for card in state.stable(seat))
 
 
 def _performers(state: Position, instance: EffectInstance, action: Action, player: int) -> tuple[int, ...]:

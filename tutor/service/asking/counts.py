@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.engine import State
+from tutor.engine import State, under_way
 from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.continuous.permissions import to_win
 from tutor.engine.state.fact_fields import word_of
+from tutor.engine.state.moves import Draw
 from tutor.engine.state.zones import hand, is_hand, owner, stable, zone_name
+from tutor.scenario import Question, entry_of
 from tutor.service.asking.goals import ALIKE, has_won, holds, stays, wins
 from tutor.service.asking.stand import Stand
 from tutor.service.asking.worth import Offered, Worth
@@ -28,33 +30,43 @@ def winning(stand: Stand) -> Iterator[Offered]:
         first = (outcome.winner,) if outcome.winner is not None else ()
         yield from (Offered(Worth.OVER, has_won(table.players[seat])) for seat in first or range(len(table.players)))
         return
-    enough = [seat for seat in table.clockwise(state.turn.seat) if _looks_like_enough(state, seat)]
-    yield from (Offered(Worth.COUNTED, has_won(table.players[seat])) for seat in enough)
+    ahead = stand.ahead.outcome
+    if ahead is not None and ahead.winner is not None:
+        yield Offered(Worth.COUNTED, has_won(table.players[ahead.winner]))
+    seats = table.clockwise(state.turn.seat)
+    missing = {seat: to_win(table, state.continuous, seat) - _unicorns(state, seat) for seat in seats}
+    yield from (Offered(Worth.COUNTED, has_won(table.players[seat])) for seat in seats if missing[seat] <= 0)
+    for seat in seats:
+        if missing[seat] == 1 and _have_other_cards(state, seat):
+            if seat == state.turn.seat:
+                yield Offered(Worth.COUNTED, wins(table.players[seat]))
+            yield Offered(Worth.COUNTED, has_won(table.players[seat]))
     seat = state.turn.seat
-    missing = to_win(table, state.continuous, seat) - state.continuous.unicorns[seat]
-    if seat not in enough and state.continuous.unicorns[seat] and missing <= NEAR:
+    if ahead is None and 0 < missing[seat] <= NEAR and state.continuous.unicorns[seat]:
         yield Offered(Worth.NEAR, wins(table.players[seat]))
 
 
-def _looks_like_enough(state: State, seat: int) -> bool:
-    """Are there as many Unicorns, or cards that would be, as are needed; or one fewer, and another card beside them?"""
-    table, found = state.table, state.continuous
-    lying = state.zones[stable(seat)]
-    unicorns = [card for card in lying if card not in table.face_down and table.cards[card].is_unicorn]
-    needed = to_win(table, found, seat)
-    if found.unicorns[seat] >= needed or len(unicorns) >= needed:
-        return True
-    one_short = max(len(unicorns), found.unicorns[seat]) == needed - 1
-    return one_short and len(lying) >= needed
+def _unicorns(state: State, seat: int) -> int:
+    """As how many they count, or how many cards would be Unicorns, whichever is more."""
+    table = state.table
+    lying = (card for card in state.zones[stable(seat)] if card not in table.face_down)
+    return max(state.continuous.unicorns[seat], sum(table.cards[card].is_unicorn for card in lying))
+
+
+def _have_other_cards(state: State, seat: int) -> bool:
+    """With an Upgrade, a Downgrade or a card not told, are there as many cards as Unicorns are needed?"""
+    return len(state.zones[stable(seat)]) >= to_win(state.table, state.continuous, seat)
 
 
 def numbers(stand: Stand) -> Iterator[Offered]:
-    """How many cards are in a hand: at the end of a turn that begins with too many, and after DRAWs and DISCARDs."""
+    """How many cards are in a hand: as a turn ends with more than all may hold, or than this player may; and after
+    DRAWs and DISCARDs.
+    """
     state, table = stand.here, stand.here.table
     seat = state.turn.seat
-    limit = hand_limit(state, seat)
-    if state.turn.phase == "end" and len(state.zones[hand(seat)]) > limit:
-        yield Offered(Worth.NUMBER, holds(zone_name(hand(seat), table.players), limit, "turn"))
+    held, limit = len(state.zones[hand(seat)]), hand_limit(state, seat)
+    if state.turn.phase == "end" and held > min(limit, table.edition.hand_limit):
+        yield Offered(Worth.NUMBER, holds(zone_name(hand(seat), table.players), min(held, limit), "turn"))
     changed = {
         owner(zone)
         for moment in stand.moments
@@ -73,6 +85,15 @@ def _still_discarded(state: State, seat: int) -> int:
     request = state.asked.request if state.asked is not None else None
     is_so = request is not None and request.chooser == seat and request.action.verb == "discard"
     return request.left if request is not None and is_so else 0
+
+
+def drawing(stand: Stand) -> Iterator[Offered]:
+    """Where nothing is under way and no card in a Stable is to be asked about: may whoever has the turn DRAW a card?"""
+    state = stand.here
+    if not any(state.zones[stable(seat)] for seat in range(len(state.table.players))):
+        return
+    if state.outcome is None and not under_way(state) and (state.asked is None or state.asked.kind == "action"):
+        yield Offered(Worth.STAYS, Question(may=entry_of(state, Draw(state.turn.seat))))
 
 
 def staying(stand: Stand) -> Iterator[Offered]:

@@ -39,9 +39,9 @@ def has_won(player: str) -> Question:
     return Question(will=Goal(Expect(winner=player)))
 
 
-def does(player: str, verb: str) -> Question:
-    """Will that player do such a thing?"""
-    return Question(will=Goal(happens=Happens(verb, by=player)))
+def does(player: str, verb: str, until: Until = "chain") -> Question:
+    """Will that player do such a thing by then?"""
+    return Question(will=Goal(happens=Happens(verb, by=player)), until=until)
 
 
 def holds(zone: str, cards: int, until: Until = "chain") -> Question:

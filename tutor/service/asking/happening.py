@@ -18,6 +18,9 @@ HINDERED: Final = ("action.prevented", "action.replaced", "action.impossible")
 OWN: Final = ("sacrifice", "discard")
 """What a player does to cards of their own: where one must, it is asked whether."""
 
+PLAYERS_DO: Final = ("draw", "sacrifice", "destroy", "discard", "steal", "bring", "return", "take", "move", "pull")
+"""What an effect has its player do, and can be seen to be done."""
+
 
 def happening(stand: Stand) -> Iterator[Offered]:
     """What becomes of the cards that are named or go, and of the card that is being played."""
@@ -26,10 +29,12 @@ def happening(stand: Stand) -> Iterator[Offered]:
         worth = Worth.HINDERED if moment.event.kind in HINDERED else Worth.THREATENED
         if moment.event.kind in (*HINDERED, "action.done"):
             yield from (Offered(worth, question) for question in _about(moment, stand))
+        elif moment.event.kind == "effect.lapsed":
+            yield from (Offered(Worth.FORBIDDEN, question) for question in _not_done(moment))
     for card, seat in dict.fromkeys((*threatened(state), *threatened(stand.ahead))):
         yield Offered(Worth.THREATENED, stays(state, card, seat))
     for card, seat in coming(state):
-        yield Offered(Worth.ENTERS, stays(state, card, seat))
+        yield Offered(Worth.CONTESTED if len(state.pile) > 1 else Worth.ENTERS, stays(state, card, seat))
     yield from _must(stand)
 
 
@@ -46,6 +51,17 @@ def _about(moment: Occurrence, stand: Stand) -> Iterator[Question]:
     word = word_of(event.fact)
     if event.by is not None and word in OWN:
         yield does(table.players[event.by], word)
+
+
+def _not_done(moment: Occurrence) -> Iterator[Question]:
+    """Does its player do what an effect has them do that another card takes?"""
+    origin, table = moment.silenced, moment.before.table
+    if origin is None:
+        return
+    effect = table.cards[origin.card].effects[origin.effect]
+    for one in effect.instructions[:1]:
+        if not (effect.may or one.action.may) and one.action.verb in PLAYERS_DO:
+            yield does(table.players[origin.controller], one.action.verb)
 
 
 def _must(stand: Stand) -> Iterator[Offered]:

@@ -7,14 +7,13 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from tutor.cards.card import Card
-from tutor.engine import Refusal, State, legal_moves, refusals, refused_moves
+from tutor.engine import Refusal, State, legal_moves, refusals, refused_moves, under_way
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.event_frames import Announcement
-from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.handled_words import statement
-from tutor.engine.state.moves import ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
+from tutor.engine.state.moves import NO_CARD, ChooseCard, ChooseOption, ChoosePlayer, Move, Play, Respond, Use
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import BOX, hand, is_stable, owner
+from tutor.engine.state.zones import hand, is_stable, owner, stable
 from tutor.engine.targeting.eligibility import kept
 from tutor.scenario import Question, entry_of
 from tutor.scenario.move_asked_about import judged_at
@@ -32,9 +31,10 @@ def moves(stand: Stand) -> Iterator[Offered]:
     """May it be played, used, answered, chosen? Of a few that are alike each."""
     for state in stand.states:
         if state.asked is not None:
-            found = chain(_answers(state), _uses(state), _plays(state), _choices(state))
+            found = chain(_answers(state), _uses(state), _plays(state), _choices(state), _no_pile(state))
             yield from filter(None, (_offered(stand, state, one) for one in found))
-    yield from filter(None, (_offered(stand, stand.here, one) for one in _silenced(stand)))
+    aside = chain(_silenced(stand), _too_soon(stand.ahead))
+    yield from filter(None, (_offered(stand, stand.here, one) for one in aside))
 
 
 class _Thought(NamedTuple):
@@ -54,10 +54,10 @@ def _offered(stand: Stand, state: State, one: _Thought) -> Offered | None:
         return None
     if state is stand.here or judged_at(stand.here, entry).state == state:
         return Offered(one.worth, Question(may=entry))
-    zone = where(stand.here.zones, one.move.card) if isinstance(one.move, ChooseCard) else BOX
-    if not isinstance(one.move, ChooseCard) or not is_stable(zone):
+    if not isinstance(one.move, ChooseCard) or one.move.card == NO_CARD:
         return None
-    return Offered(one.worth, stays(stand.here, one.move.card, owner(zone)))
+    zone = where(stand.here.zones, one.move.card)
+    return Offered(one.worth, stays(stand.here, one.move.card, owner(zone))) if is_stable(zone) else None
 
 
 def _against(state: State, reasons: tuple[Refusal, ...], otherwise: Worth) -> Worth:
@@ -114,13 +114,9 @@ def _has_a_choice(card: Card) -> bool:
 def _silenced(stand: Stand) -> Iterator[_Thought]:
     """May an effect be used that another card takes, at the moment at which it would be?"""
     for moment in stand.moments:
-        origin = origin_of(moment.event.fact)
-        found, table = moment.before.continuous, moment.before.table
-        if moment.event.kind != "effect.lapsed" or origin is None or moment.event.by is None:
-            continue
-        is_silent = origin.card in found.silent or origin.card in found.hushed
-        if is_silent and _has_a_choice(table.cards[origin.card]):
-            yield _Thought(Use(moment.event.by, origin.card), Worth.FORBIDDEN)
+        origin = moment.silenced
+        if origin is not None and _has_a_choice(moment.before.table.cards[origin.card]):
+            yield _Thought(Use(origin.controller, origin.card), Worth.FORBIDDEN)
 
 
 # ---- an Action phase ----------------------------------------------------------------------------------------------
@@ -136,16 +132,33 @@ def _plays(state: State) -> Iterator[_Thought]:
         if not isinstance(move, Play) or move.card in state.table.face_down:
             continue
         if move.into == move.by or move.card not in playable:
-            worth = _against(state, reasons, Worth.OUT_OF_PLACE)
-            if worth == Worth.FORBIDDEN or state.table.cards[move.card].type != "instant":
-                yield _Thought(move, worth)
+            yield _Thought(move, _against(state, reasons, Worth.OUT_OF_PLACE))
             playable.add(move.card)
             refused.add(move.card)
     seen = refused.copy()
-    for move in sorted(legal, key=lambda one: (not state.table.cards[one.card].effects, one.into != one.by)):
+    cards = state.table.cards
+    for move in sorted(legal, key=lambda one: (not cards[one.card].effects, _is_for_oneself(one, cards[one.card]))):
         if move.card not in seen:
             seen.add(move.card)
             yield _Thought(move, Worth.UNHINDERED if _spoken_of(state, move.card) else Worth.PLAY)
+
+
+def _is_for_oneself(move: Play, card: Card) -> bool:
+    """Does it go where few would play it: a Downgrade to oneself, any other card to somebody else?"""
+    return (move.into == move.by) == (card.type == "downgrade")
+
+
+def _too_soon(state: State) -> Iterator[_Thought]:
+    """Where nobody is asked anything: may whoever has the turn play a card, or use one that lies there?"""
+    if state.asked is not None or state.outcome is not None or under_way(state):
+        return
+    seat, table = state.turn.seat, state.table
+    told = [card for card in state.zones[hand(seat)] if card not in table.face_down]
+    told = [card for card in told if table.cards[card].type != "instant"]
+    yield from (_Thought(Play(seat, card, seat), Worth.OUT_OF_PLACE) for card in told[:1])
+    for card in state.zones[stable(seat)]:
+        if card not in table.face_down and _has_a_choice(table.cards[card]):
+            yield _Thought(Use(seat, card), Worth.OUT_OF_PLACE)
 
 
 def _spoken_of(state: State, card: int) -> bool:
@@ -170,4 +183,19 @@ def _choices(state: State) -> Iterator[_Thought]:
         for refused, reasons in refused_moves(state)[:ALIKE]:
             yield _Thought(refused, _against(state, reasons, Worth.OUT_OF_PLACE))
     choices = [move for move in legal_moves(state) if isinstance(move, ChooseCard | ChoosePlayer | ChooseOption)]
-    yield from (_Thought(move, Worth.CHOICE) for move in choices[:ALIKE])
+    is_theirs = request.chooser != request.instance.controller
+    worth = Worth.WHO_CHOOSES if is_theirs else Worth.CHOICE
+    yield from (_Thought(move, worth) for move in choices[:ALIKE])
+
+
+def _no_pile(state: State) -> Iterator[_Thought]:
+    """May an effect be answered that is being carried out, by another player who holds an Instant?"""
+    request = slot_of(state)
+    if request is None or request.instance.controller != request.chooser:
+        return
+    table = state.table
+    for seat in table.clockwise(request.chooser):
+        held = (card for card in state.zones[hand(seat)] if card not in table.face_down)
+        instants = [card for card in held if table.cards[card].type == "instant"]
+        if seat != request.chooser and instants:
+            yield _Thought(Respond(seat, instants[0]), Worth.NO_PILE)

@@ -7,9 +7,10 @@ from typing import Final
 
 from tutor.engine import State
 from tutor.script.question import Question
-from tutor.service.asking.counts import numbers, staying, winning
+from tutor.service.asking.counts import drawing, numbers, staying, winning
 from tutor.service.asking.goals import ALIKE
 from tutor.service.asking.happening import happening
+from tutor.service.asking.herds import herds
 from tutor.service.asking.move_questions import moves
 from tutor.service.asking.stand import Stand, stand_at
 from tutor.service.asking.worth import Offered
@@ -23,7 +24,8 @@ def offered(state: State) -> tuple[Question, ...]:
     Of those that are asked for the same reason a few come first, the others behind all the rest.
     """
     stand = stand_at(state)
-    found = sorted((*winning(stand), *_of_play(stand)), key=lambda one: one.worth) or list(staying(stand))
+    found = sorted((*winning(stand), *_of_play(stand)), key=lambda one: one.worth)
+    found = found or list(drawing(stand)) or list(staying(stand))
     return tuple(one.question for one in _mixed(_once(found)))[:MAX_QUESTIONS]
 
 
@@ -32,6 +34,7 @@ def _of_play(stand: Stand) -> Iterator[Offered]:
     if stand.here.outcome is None:
         yield from moves(stand)
         yield from happening(stand)
+        yield from herds(stand)
         yield from numbers(stand)
 
 

@@ -19,15 +19,21 @@ class Worth(IntEnum):
     """A card on the table keeps a move from being made, or takes another card's effect."""
     INSTEAD = auto()
     """Something may be used as something else is about to happen."""
-    BY_THE_RULES = auto()
-    """The rules refuse a move for which a card is meant: nothing is there to do it to, or to pay with."""
     ANSWER = auto()
     """A card that is being played can be answered."""
+    CONTESTED = auto()
+    """A card is on its way into a Stable, and has been answered."""
+    BY_THE_RULES = auto()
+    """The rules refuse a move for which a card is meant: nothing is there to do it to, or to pay with."""
     HINDERED = auto()
     """Something comes to nothing, or otherwise than it was announced, and nobody decides that."""
     HERD = auto()
     NUMBER = auto()
     """So many cards are in a hand, once it is over."""
+    WHO_CHOOSES = auto()
+    """Somebody chooses for the effect of another player's card."""
+    NO_PILE = auto()
+    """An effect is being carried out, and somebody holds an Instant."""
     THREATENED = auto()
     """A card is named for something, or is about to be taken away."""
     MUST = auto()

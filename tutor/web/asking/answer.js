@@ -8,6 +8,7 @@ import { card, oneOf, quoted, reasons, zoneOf } from "../cards/index.js";
 import { shareButton } from "../passing/index.js";
 import { zonesAt } from "../situation/index.js";
 import { ASKING, COMMON } from "../texts/index.js";
+import { contestButton } from "./contest.js";
 
 const SHOWN = 2; // so many reasons, and ways, stand there; the others open at a tap
 
@@ -46,7 +47,7 @@ function panel(state, answer, act) {
           ${asks(answer.question, state.alone)}
           ${state.alone || !answer.word ? nothing : shareButton(act, "tt-button tt-quiet")}
         </div>
-        <p class="tt-word">${answer.word}</p>
+        <div class="tt-word-line"><p class="tt-word">${answer.word}</p> ${contestButton(state, answer, act)}</div>
         <p class="tt-answer-says">${answer.says}</p>
         ${answer.reason ? html`<p class="tt-answer-reason">${answer.reason}</p>` : nothing}
         ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}

@@ -1,6 +1,6 @@
 // What one would ask here, and what has to be decided here.
 
-/** @import { Act, Ask, State } from "../state/table-state.d.ts" */
+/** @import { Act, Ask, State, Verdict } from "../state/table-state.d.ts" */
 
 import { html, icon, nothing } from "../base/index.js";
 import { deciding } from "../playing/index.js";
@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 /** What may be done now, and the questions that the situation suggests. @param {State} state @param {Act} act */
 export function questions(state, act) {
-  if (!state.shown) return nothing;
+  if (!state.shown || state.testedFrom !== null) return nothing; // what is asked stands above the table
   if (state.alone) return deciding(state, act);
   return html`${state.mood === "play" && has(state, "list") ? deciding(state, act) : nothing}
     ${state.answer || state.busy || isBare(state.situation) || !has(state, "questions") ? nothing : panel(state, act)}`;
@@ -35,22 +35,34 @@ export function asked(state, act) {
   const where = html`<p class="tt-small tt-soft">${ASKING.askedAtTheEnd}</p>`;
   return html`<h2 class="tt-heading" tabindex="-1">${COMMON.ask}</h2>
     ${atEnd || state.mood === "lay out" || !found.length ? nothing : where}
-    ${found.slice(0, SHOWN).map((one) => question(one, act))}
-    ${others.length ? moreQuestions(others, act) : nothing}
+    ${found.slice(0, SHOWN).map((one) => question(one, act, state.verdicts))}
+    ${others.length ? moreQuestions(others, act, state.verdicts) : nothing}
     ${ownQuestion(state, act)}`;
 }
 
-/** @param {Ask[]} others @param {Act} act */
-export function moreQuestions(others, act) {
+/** @param {Ask[]} others @param {Act} act @param {Verdict[]} [verdicts] */
+export function moreQuestions(others, act, verdicts) {
   return html`<details class="tt-more">
     <summary>${ASKING.moreQuestions}</summary>
-    <div class="tt-stack">${others.map((one) => question(one, act))}</div>
+    <div class="tt-stack">${others.map((one) => question(one, act, verdicts))}</div>
   </details>`;
 }
 
-/** A question to be tapped. @param {Ask} one @param {Act} act */
-export function question(one, act) {
+/**
+ * A question to be tapped; where words of answers are on their way, with its own or the room for it.
+ *
+ * @param {Ask} one
+ * @param {Act} act
+ * @param {Verdict[]} [verdicts]
+ */
+export function question(one, act, verdicts) {
   return html`<button type="button" class="tt-button tt-question" @click=${() => act.ask(one)}>
-    ${icon("ask")}<span>${one.says}</span>
+    ${icon("ask")}<span>${one.says}</span>${verdicts ? verdict(one, verdicts) : nothing}
   </button>`;
+}
+
+/** @param {Ask} one @param {Verdict[]} verdicts */
+function verdict(one, verdicts) {
+  const found = verdicts.find(({ says }) => says === one.says);
+  return html`<b class="tt-verdict tt-tone-${found?.tone ?? "open"}">${found?.word ?? ""}</b>`;
 }

@@ -1,4 +1,4 @@
-// Whoever asks sees the answer: it stands on top of the page, and the question may have been tapped far below.
+// Whoever asks sees the answer, and whoever plays against it what it is about: both stand on top of the page.
 
 /** @import { State } from "../state/table-state.d.ts" */
 
@@ -14,10 +14,11 @@ export function attending(root, state) {
   const was = root.dataset.asked;
   const wasHere = root.contains(document.activeElement);
   const asked = state.asked && Boolean(state.busy || state.answer);
-  root.dataset.asked = asked ? "yes" : "no";
+  const now = asked ? "asked" : state.testedFrom === null ? "no" : "tested";
+  root.dataset.asked = now;
   return () => {
     // What a page opens with was asked by nobody who is here: the page is read from its top.
-    if (was === "no" && asked && state.canUndo) attend(root, wasHere);
+    if (was !== undefined && was !== now && now !== "no" && state.canUndo) attend(root, wasHere);
   };
 }
 

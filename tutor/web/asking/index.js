@@ -5,3 +5,4 @@
 export { answerPanel } from "./answer.js";
 export { asked, moreQuestions, question, questions } from "./ask.js";
 export { attending } from "./attention.js";
+export { contestPanel } from "./contest.js";

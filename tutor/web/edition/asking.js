@@ -36,6 +36,9 @@ import { EDITION } from "../texts/index.js";
  * @typedef {{ message: AnyMessage, hear: (reply: AnyReply) => void, tried: boolean }} Waiting
  */
 
+/** What nobody has asked for: the engine is not fetched for that alone. */
+const BY_THE_WAY = ["verdicts"];
+
 /** @param {AskingParts} parts @returns {Asking} */
 export function askingOf({ folder, sizes, beforehand }) {
   /** By its kind, what the engine has not answered yet. @type {Map<string, Waiting>} */
@@ -125,8 +128,9 @@ export function askingOf({ folder, sizes, beforehand }) {
       .catch(() => null)
       .then((reply) => {
         if (waiting.get(kind) !== one) return; // a newer one has taken its place
-        if (!reply) return toEngine(one);
+        if (!reply && !(BY_THE_WAY.includes(kind) && news.state !== "ready")) return toEngine(one);
         waiting.delete(kind);
+        if (!reply) return;
         hear({ ...reply, id: message.id });
       });
   }

@@ -474,6 +474,92 @@ export interface Answer {
   answer: string | null;
 }
 
+/** A situation with its question, and behind how many entries of its script that is asked; the others test it. */
+export interface ContestRequest {
+  situation: Situation;
+  asked_at: number;
+}
+
+/** What the tutor has played. */
+export interface TutorMove {
+  /** The index in the script. */
+  entry: number;
+  says: string;
+  why: string;
+}
+
+/** How far it has come. */
+export interface Contest {
+  /** The question. */
+  goal: string;
+  /** Who plays whom, as a sentence. */
+  sides: string;
+  /** What the tutor has played since the last entry that was sent. */
+  told: TutorMove[];
+  /** How it ended: not yet, as it was said, or otherwise, which is a fault. */
+  end: "" | "as-said" | "otherwise";
+  /** What is to be said: how it came out, or that it goes round. */
+  says: string;
+  /** What to do where it came out otherwise; else "". */
+  fault: string;
+  /** The link with the question and all that was played. */
+  link: string;
+}
+
+/** The table as it is then. Its decision has the answers of whoever tests, and nobody else's. */
+export interface ContestLook {
+  title: string;
+  rulebook: string;
+  players: string[];
+  terms: Terms;
+  turn: Turn;
+  hidden: string;
+  cards: Record<string, Card>;
+  rules: Record<string, Rule>;
+  readings: Record<string, Reading>;
+  /** As it was sent, with what was forced after the last move added to its script. */
+  situation: Situation;
+  /** Its file; "" where it is too long for one. */
+  file: string;
+  /** Its link; "" where it is too long for one. */
+  link: string;
+  start: Zones;
+  standing: Standing | null;
+  events: TableEvent[];
+  moves: TableMove[];
+  decision: Decision | null;
+  /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
+  ended: string;
+  /** Does the game go on behind this point (a "Go on" leads there)? */
+  more: boolean;
+  /** What kept the script from being played to its end. */
+  wrong: Wrong[];
+  warnings: string[];
+  /** What one would ask here, the most telling first. */
+  questions: Ask[];
+  /**
+   * Where a phase has begun since the last move: this position as a situation of its own, in which to ask. Else null. A
+   * question about a script is one about the position right after its last move.
+   */
+  ask_from: Situation | null;
+  /** Drawn already, in a file with nobody to ask. */
+  picture: Picture | null;
+  contest: Contest;
+}
+
+/** A question that a position suggests, and the word of its answer. */
+export interface Verdict {
+  says: string;
+  /** "" where it has not been found with little work. */
+  word: string;
+  tone: Tone;
+}
+
+/** What is known of them so far, in the order of the questions. */
+export interface Verdicts {
+  verdicts: Verdict[];
+}
+
 /** A situation, and what was tapped in it. */
 export interface AboutRequest {
   situation: Situation;
@@ -1290,6 +1376,8 @@ export interface RulingList {
 export interface Requests {
   look: { asks: SituationRequest; reply: Look; streams: false };
   answer: { asks: AnswerRequest; reply: Answer; streams: true };
+  contest: { asks: ContestRequest; reply: ContestLook; streams: true };
+  verdicts: { asks: SituationRequest; reply: Verdicts; streams: true };
   about: { asks: AboutRequest; reply: About; streams: false };
   from_here: { asks: SituationRequest; reply: SituationReply; streams: false };
   file: { asks: TextRequest; reply: SituationReply; streams: false };

@@ -44,7 +44,17 @@ function playing(state, act) {
     ${steps(state, act, last)}
     ${button({ sign, says, tap: act.play, off: last === 0, bare: true })}
     ${button({ sign: "next", says: COMMON.next, tap: () => act.go(at + 1), off: end, key: "ArrowRight", main: true })}
-    ${state.alone ? nothing : button({ sign: "ask", says: COMMON.ask, tap: toQuestions(state, act), bare: true })}`;
+    ${hasQuestions(state) ? questions(state, act) : nothing}`;
+}
+
+/** @param {State} state @param {Act} act */
+function questions(state, act) {
+  return button({ sign: "ask", says: COMMON.ask, tap: toQuestions(state, act), bare: true });
+}
+
+/** @param {State} state */
+function hasQuestions({ alone, testedFrom }) {
+  return !alone && testedFrom === null;
 }
 
 /** @param {State} state @param {Act} act */

@@ -4,7 +4,9 @@
 /** @import { TableStore } from "./store.js" */
 
 import { STATE } from "../texts/index.js";
+import { has } from "./guide.js";
 import { picture } from "./looking.js";
+import { askedAt, upTo } from "./moments.js";
 import { renew } from "./sharing.js";
 import { shelve } from "./shelving.js";
 
@@ -28,6 +30,15 @@ export function answer(store, limit) {
     led = true;
     if (store.step() === null && store.state.way === null) showWay(store, 0, reply.at);
   });
+}
+
+/** Have the words of what one would ask here, once the table is drawn. @param {TableStore} store */
+export function judge(store) {
+  const { look } = store.state;
+  const first = look?.questions[0];
+  if (!look || !first || !has(store.state, "questions")) return;
+  const situation = askedAt(look.ask_from ?? upTo(look, look.events.length), first);
+  store.engine.ask("verdicts", { situation }, ({ reply }) => reply && store.set(reply));
 }
 
 /** @param {TableStore} store @param {Answered<"answer">} answered */

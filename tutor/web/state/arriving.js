@@ -5,13 +5,23 @@
 /** @import { Moment, State } from "./table-state.d.ts" */
 
 import { stepOf } from "../places/index.js";
-import { answer } from "./answering.js";
+import { answer, judge } from "./answering.js";
 import { inform, picture } from "./looking.js";
 import { keyOf, othersTried, PLAIN, withQuestion } from "./moments.js";
 import { shelve } from "./shelving.js";
 
 /** What was asked about one moment is void at the next. */
-const OF_A_MOMENT = /** @type {const} */ (["look", "answer", "about", "picture", "from_here", "file", "game"]);
+const OF_A_MOMENT = /** @type {const} */ ([
+  "look",
+  "contest",
+  "answer",
+  "verdicts",
+  "about",
+  "picture",
+  "from_here",
+  "file",
+  "game",
+]);
 
 /**
  * Show a moment that was there before, or is new.
@@ -23,10 +33,11 @@ const OF_A_MOMENT = /** @type {const} */ (["look", "answer", "about", "picture",
 export function arrive(store, moment, also = {}) {
   store.auto.stop();
   for (const kind of OF_A_MOMENT) store.engine.drop(kind);
-  const known = store.known(moment.situation);
+  const known = store.known(moment);
   const tried = othersTried(store.history.moments(), moment).map((one) => ({ ...one, says: movesSaid(store, one) }));
   store.set({
     brought: false,
+    testedFrom: null,
     ...moment,
     ...PLAIN,
     tried,
@@ -40,8 +51,8 @@ export function arrive(store, moment, also = {}) {
 }
 
 /** @param {TableStore} store @param {Moment} moment */
-function movesSaid(store, { situation }) {
-  return store.known(situation)?.moves.map(({ says }) => says) ?? [];
+function movesSaid(store, moment) {
+  return store.known(moment)?.moves.map(({ says }) => says) ?? [];
 }
 
 /**
@@ -79,22 +90,26 @@ function completed(store, look) {
 
 /** Have the situation played. @param {TableStore} store */
 function look(store) {
-  const { situation, guide } = store.state;
-  const { kind, payload } = guide?.request(situation) ?? {
-    kind: /** @type {const} */ ("look"),
-    payload: { situation },
-  };
+  const { situation, guide, testedFrom } = store.state;
+  const { kind, payload } = guide?.request(situation) ?? requestOf(situation, testedFrom);
   store.engine.ask(kind, payload, ({ reply, wrong, progress }) => {
     if (wrong) return unreadable(store, wrong);
     if (progress) {
       guide?.hears?.(progress.positions);
       return store.set({});
     }
-    store.keep(situation, reply);
+    store.keep({ situation, testedFrom }, reply);
     store.set(completed(store, reply));
-    store.keep(store.state.situation, reply);
+    store.keep(store.state, reply);
     settle(store);
   });
+}
+
+/** @param {import("./table-state.d.ts").Situation} situation @param {number | null} testedFrom */
+function requestOf(situation, testedFrom) {
+  return testedFrom === null
+    ? { kind: /** @type {const} */ ("look"), payload: { situation } }
+    : { kind: /** @type {const} */ ("contest"), payload: { situation, asked_at: testedFrom } };
 }
 
 /**
@@ -116,6 +131,7 @@ function settle(store) {
   store.tell(state);
   if (state.asked) answer(store);
   else shelve(store);
+  if (!state.asked) judge(store);
   if (state.picture) picture(store, state.picture);
   if (state.sheet && !state.about) inform(store, state.sheet);
 }

@@ -3,7 +3,7 @@
  * each act.
  */
 
-export { has, pointedAt } from "./guide.js";
+export { has, knowsAll, pointedAt } from "./guide.js";
 export { keyboard } from "./keyboard.js";
 export { keyOf } from "./moments.js";
 export { tableOf } from "./state.js";

@@ -3,7 +3,7 @@
 /** @import { TableStore } from "./store.js" */
 /** @import { About, Sheet, State } from "./table-state.d.ts" */
 
-import { has } from "./guide.js";
+import { has, knowsAll } from "./guide.js";
 import { NOTHING_TYPED } from "./moments.js";
 
 /** Open what was tapped. @param {TableStore} store @param {Sheet} sheet */
@@ -21,7 +21,7 @@ export function open(store, sheet) {
  */
 export function inform(store, sheet) {
   const situation = store.here();
-  if (sheet.kind === "menu" || !situation || !has(store.state, "deciding") || store.state.guide?.knows) return;
+  if (sheet.kind === "menu" || !situation || !has(store.state, "deciding") || knowsAll(store.state)) return;
   store.engine.ask("about", { situation, ...subject(sheet) }, ({ reply, wrong }) => {
     if (store.state.sheet === sheet) store.set({ about: wrong ? nothingToDo(wrong[0]?.says ?? "") : reply });
   });

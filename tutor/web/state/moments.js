@@ -8,6 +8,7 @@ const MAX_TRIED = 20;
 /** What a moment begins with: nothing is open, nothing is on its way. */
 export const PLAIN = {
   answer: null,
+  verdicts: [],
   way: null,
   sheet: null,
   about: null,
@@ -30,6 +31,7 @@ export const NOTHING_TYPED = /** @type {import("./table-state.d.ts").Field} */ (
 /** @param {Moment} moment @returns {State} */
 export function startOf(moment) {
   return {
+    testedFrom: null,
     ...moment,
     ...PLAIN,
     guide: null,
@@ -83,6 +85,17 @@ export function upTo(look, step) {
   const made = look.moves.filter(({ done }) => done <= step).length;
   const script = (look.situation.script ?? []).slice(0, made);
   return { ...unasked(look.situation), script, stop: "chain" };
+}
+
+/**
+ * Where a question is asked: that many entries of the script are kept, and its own stand behind them.
+ *
+ * @param {Situation} situation
+ * @param {import("../engine/protocol.d.ts").Ask} one
+ * @returns {Situation}
+ */
+export function askedAt(situation, { keep, script }) {
+  return { ...situation, script: [...(situation.script ?? []).slice(0, keep ?? undefined), ...script] };
 }
 
 /** The same players with nothing on the table. @param {Situation} situation @returns {Situation} */

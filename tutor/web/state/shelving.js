@@ -14,7 +14,7 @@ import { keyOf, laidOut } from "./moments.js";
  */
 export function shelve(store) {
   const { shelf, state } = store;
-  if (!shelf || !store.isNew) return;
+  if (!shelf || !store.isNew || state.testedFrom !== null) return;
   const item = state.asked ? answered(store) : played(store);
   if (item?.link) shelf.add({ ...item, word: item.word, when: Date.now(), own: false });
 }

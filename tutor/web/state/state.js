@@ -7,8 +7,9 @@
 import { isBare, unforced, withBoxes } from "../situation/index.js";
 import { answer, FURTHER, showWay } from "./answering.js";
 import { arrive, push } from "./arriving.js";
+import { contest, goingOn } from "./contest.js";
 import { open, picture } from "./looking.js";
-import { emptied, unasked, upTo } from "./moments.js";
+import { askedAt, emptied, unasked, upTo } from "./moments.js";
 import { savePage, share } from "./sharing.js";
 import { TableStore } from "./store.js";
 
@@ -24,6 +25,7 @@ export function tableOf(parts) {
     ...stepping(store),
     ...deciding(store),
     ...asking(store),
+    ...contest(store),
     ...laying(store),
     ...boxes(store),
     ...opening(store),
@@ -43,7 +45,7 @@ export function tableOf(parts) {
     redraw: () => store.set({}),
     isTouched: () => store.touched,
     /** @param {Situation} situation @param {Look} look */
-    keep: (situation, look) => store.keep(situation, look),
+    keep: (situation, look) => store.keep({ situation }, look),
     /** @param {string} problem */
     say: (problem) => store.set({ problem }),
     stop(left = false) {
@@ -76,7 +78,7 @@ function deciding(store) {
       // What may be done at the end is done there, also while another step is looked at.
       const asked = shown?.decision?.options.some((option) => option.entry === entry);
       const cut = store.cut(asked ? store.events() : store.state.at);
-      if (cut && store.state.current) push(store, { situation: withEntries(cut, [entry]), mood: "play" });
+      if (cut && store.state.current) push(store, { ...goingOn(store, withEntries(cut, [entry])), mood: "play" });
     },
     goOn() {
       const cut = store.cut(store.events());
@@ -84,7 +86,7 @@ function deciding(store) {
     },
     takeBack(step) {
       const situation = store.cut(step);
-      if (situation && store.state.current) push(store, { situation });
+      if (situation && store.state.current) push(store, goingOn(store, situation));
     },
     startFromHere() {
       const situation = store.here();
@@ -110,8 +112,7 @@ function asking(store) {
       const until = about?.questions.includes(one) ? about.events.length : at;
       const cut = about && ((until === about.events.length && about.ask_from) || upTo(about, until));
       if (!cut || !current) return;
-      const there = { ...cut, script: (cut.script ?? []).slice(0, one.keep ?? undefined) };
-      const situation = { ...withEntries(there, one.script), ...(one.question ? { question: one.question } : {}) };
+      const situation = { ...askedAt(cut, one), ...(one.question ? { question: one.question } : {}) };
       push(store, { situation, asked: true, mood: "play" });
     },
     draft: (draft) => store.set({ draft }),
@@ -182,7 +183,11 @@ function opening(store) {
   };
 }
 
-/** @param {Situation & { script: object[] }} situation @param {Entry[]} entries @returns {Situation} */
+/**
+ * @param {Situation & { script: object[] }} situation
+ * @param {Entry[]} entries
+ * @returns {Situation & { script: object[] }}
+ */
 function withEntries(situation, entries) {
   return { ...situation, script: [...situation.script, ...entries] };
 }

@@ -124,19 +124,27 @@ export class TableStore extends Store {
     return this.state.at < this.events() ? this.state.at : null;
   }
 
-  /** What came of a situation, where that is known. @param {Situation} situation */
-  known(situation) {
-    return this.#looks.get(keyOf(situation));
+  /** What came of a moment's situation, where that is known. @param {Played} moment */
+  known(moment) {
+    return this.#looks.get(playedKey(moment));
   }
 
-  /** @param {Situation} situation @param {Look} look */
-  keep(situation, look) {
-    for (const key of [keyOf(situation), keyOf(look.situation)]) {
+  /** @param {Played} moment @param {Look} look */
+  keep({ situation, testedFrom }, look) {
+    for (const one of [situation, look.situation]) {
+      const key = playedKey({ situation: one, testedFrom });
       this.#looks.delete(key);
       this.#looks.set(key, look);
     }
     while (this.#looks.size > REMEMBERED) this.#looks.delete(/** @type {string} */ (this.#looks.keys().next().value));
   }
+}
+
+/** What decides what is shown of a moment. @typedef {{ situation: Situation, testedFrom?: number | null }} Played */
+
+/** @param {Played} moment */
+function playedKey({ situation, testedFrom }) {
+  return keyOf([situation, testedFrom ?? null]);
 }
 
 /** Is it not what was published, but what somebody asks? @param {import("./table-state.d.ts").Moment} moment */

@@ -14,6 +14,7 @@ import type {
   Requests,
   Shown,
   Situation,
+  Verdict,
   Wrong,
 } from "../engine/protocol.d.ts";
 import type { Shelf } from "../shelf/shelf-storage.js";
@@ -38,6 +39,8 @@ export interface Moment {
   step: number | null;
   /** Was it only opened as somebody else had laid it out? */
   brought?: boolean;
+  /** Where the answer to the question is played against: behind how many entries of the script it was asked. */
+  testedFrom?: number | null;
 }
 
 export interface Field {
@@ -113,6 +116,7 @@ export interface Guide {
 export type GuidedPart = "questions" | "deciding" | "list" | "laying" | "story" | "picture" | "steps";
 
 export interface State extends Moment {
+  testedFrom: number | null;
   /** Who leads through what is shown; null on a table of one's own. */
   guide: Guide | null;
   /** The situation played; the last good one while another is on its way or could not be read. */
@@ -124,6 +128,8 @@ export interface State extends Moment {
   /** The step that is looked at, from 0 to the number of events that are shown. */
   at: number;
   answer: Answer | null;
+  /** The words of the answers to what the situation suggests, as far as they are known. */
+  verdicts: Verdict[];
   /** Which way of the answer is stepped through; null for the situation itself. */
   way: number | null;
   sheet: Sheet | null;
@@ -184,6 +190,10 @@ export interface Act {
   /** Put the answer away; the situation stays. */
   leaveAnswer(): void;
   showWay(way: number | null): void;
+  /** Play against the answer, from the position asked about; of a move that may be made, make it. */
+  playAnswer(): void;
+  /** Back from playing against an answer. */
+  backToAnswer(): void;
   /** Another situation: one thing to undo. */
   lay(situation: Situation, also?: Partial<Pick<State, "notice" | "field" | "used">>): void;
   /** Another rulebook, or other boxes; cards that these do not have are put away. */
@@ -210,4 +220,4 @@ export interface Act {
   show(moment: Moment): void;
 }
 
-export type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Wrong };
+export type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Verdict, Wrong };

@@ -9,7 +9,7 @@ import { card, oneOf, ownerOf, placeOf, untold } from "../cards/index.js";
 import { laidActions } from "../laying/index.js";
 import { against, draws, may, mayNot, openDecision, tries, ways } from "../playing/index.js";
 import { plainName, standingAt, zonesAt } from "../situation/index.js";
-import { has } from "../state/index.js";
+import { has, knowsAll } from "../state/index.js";
 import { COMMON, TABLE } from "../texts/index.js";
 
 const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
@@ -100,7 +100,7 @@ function ofPlace(state, shown, act) {
 function about(state, act, what) {
   if (!has(state, "deciding")) return nothing;
   if (state.alone) return html`${may(state, ways(state, what), act)} ${mayNot(state, against(state, what))}`;
-  if (state.guide?.knows) return known(state, act, what);
+  if (knowsAll(state)) return known(state, act, what);
   const found = state.about;
   const drawn = what.zone === "deck" ? draws(state) : [];
   const options = [...drawn, ...(found?.options ?? ways(state, what))];

@@ -2,7 +2,7 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { answerPanel, questions } from "../asking/index.js";
+import { answerPanel, contestPanel, questions } from "../asking/index.js";
 import { html, nothing } from "../base/index.js";
 import { chips, laySheet } from "../laying/index.js";
 import { picture } from "../picture/index.js";
@@ -23,11 +23,11 @@ export function view(state, act) {
       <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
       <div class="tt-top" data-part="answer" tabindex="-1">
         ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
-        ${guide?.panel(state, act) ?? nothing} ${answerPanel(state, act)}
+        ${guide?.panel(state, act) ?? nothing} ${contestPanel(state, act)} ${answerPanel(state, act)}
       </div>
       <div class="tt-board">
         <div class="tt-left">
-          ${titled(state)} ${state.alone || !has(state, "laying") ? nothing : chips(state, act)}
+          ${titled(state)} ${laidBare(state) ? nothing : chips(state, act)}
           ${state.shown ? table(state, act) : waiting}
         </div>
         <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
@@ -44,9 +44,17 @@ export function view(state, act) {
 
 const waiting = html`<p class="tt-wait">${COMMON.layingOutTheCards}</p>`;
 
+/** Is there nothing to be laid out? @param {State} state */
+function laidBare(state) {
+  return state.alone || state.testedFrom !== null || !has(state, "laying");
+}
+
 /** What the situation is called, unless an answer, or somebody who leads through it, says more. @param {State} state */
-function titled({ shown, answer, guide }) {
-  return shown?.title && !answer && !guide ? html`<h2 class="tt-heading tt-titled">${shown.title}</h2>` : nothing;
+function titled(state) {
+  const { shown, answer, guide } = state;
+  return shown?.title && !answer && !guide && state.testedFrom === null
+    ? html`<h2 class="tt-heading tt-titled">${shown.title}</h2>`
+    : nothing;
 }
 
 /** What a screen reader is told: the answer when it comes, and each step. @param {State} state */

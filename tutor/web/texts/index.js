@@ -106,6 +106,30 @@ export const ASKING = {
   wins: "wins",
 };
 
+/** Answer -> what the button says that begins to play against it. @type {Record<string, string>} */
+const BEGINS = {
+  can: "Try to stop it",
+  cannot: "Find a way",
+  always: "Try it otherwise",
+  never: "Try it otherwise",
+  yes: "Do it",
+};
+
+/** @satisfies {Texts} */
+export const CONTEST = {
+  begin: (answer) => BEGINS[answer] ?? "",
+  name: "Against the answer",
+  tutor: "The tutor:",
+  thinking: "The tutor is looking for what to do ...",
+  earlier: "An earlier step is shown.",
+  now: "To where you decide",
+  asSaid: "As said",
+  otherwise: "A fault",
+  back: "Back to the answer",
+  again: "Once more",
+  copy: "Copy the link",
+};
+
 /** @satisfies {Texts} */
 export const BASE = {
   copied: "Copied",

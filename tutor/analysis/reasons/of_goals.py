@@ -1,0 +1,190 @@
+"""Why something always, sometimes or never comes of a position, or why a player can or cannot bring it about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.grounds import because_of
+from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.reasons.counting import Count, count_of, is_about_winning
+from tutor.analysis.reasons.deciders import Decider, spoken_of
+from tutor.analysis.reasons.decisive_deeds import by_what_is_chosen
+from tutor.analysis.reasons.ends import as_it_goes, hindering, where_it_lies
+from tutor.analysis.reasons.finding import Finding
+from tutor.analysis.reasons.omissions import by_what_it_does, obstacles, reaching_further
+from tutor.analysis.reasons.trials import Trials
+from tutor.cards import Card
+from tutor.engine.continuous.phrasing import zone_text
+from tutor.engine.state.facts import DeckOut
+from tutor.engine.state.zones import is_stable
+from tutor.explain import sentence
+from tutor.explain.reason_sentences import also_counted, before_the_end, by_its_text, counted, gets_past, in_the_way
+from tutor.scenario.goal import each
+from tutor.vocabulary import split_copy
+
+MAX_TURNING: Final = 2
+"""So many cards without whose text it would be otherwise are named."""
+
+COUNTS_ONE: Final = "win.counts-one"
+"""The rule by which it is counted who wins."""
+
+NO_WIN_YET: Final = "chain.no-win"
+"""The rule by which nobody wins in the middle of a chain."""
+
+MEANINGS: Final = ("terms.", "players.", "effects.", "actions.")
+"""How the ids of rules begin that only say what a word means: what another says of a case comes before."""
+
+PLAIN: Final = frozenset(
+    (
+        *("chain.complete", "chain.order", "chain.link", "chain.new-link"),
+        *("turn.order", "turn.action", "turn.phases", "win.threshold", "play.means"),
+        *("cards.types", "cards.magic", "cards.stays", "cards.instant", "cards.upgrade", "cards.downgrade"),
+        *("cards.basic", "cards.magical", "cards.unicorn.any-stable", "choose.look", "search.reveal"),
+        *("pile.respond", "pile.top-only", "pile.top-down", "pile.until-all-decline", "actions.order"),
+    )
+)
+"""Rules of every play and every card of a type: what decides comes before them."""
+
+
+def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[Decider | Finding]:
+    """All that decides what comes of a position, the most telling first: what a table would name before the rest.
+
+    What is done or chosen; the cards without whose words it would be otherwise, those first that are neither asked
+    about nor what is being played; what looks as if it decided it; what a rule says of the case; and what is done.
+    """
+    texts = [one for one in those if one.role == "text"]
+    asked, acting = spoken_of(found), _in_the_script(found)
+    at_work = [one for one in texts if one.name not in asked | acting]
+    own = [one for one in texts if one.name in asked]
+    done = [one for one in texts if one.name in acting - asked]
+    yield from _count_or_deed(found, at_work, [*own, *done], trials)
+    yield from (*at_work[:MAX_TURNING], *own[:MAX_TURNING])
+    yield from [one for one in those if one.role == "reading" and not _is_settled(one.name, found)][:1]
+    yield from _looking(found, those, texts)[:MAX_TURNING]
+    if not texts:
+        yield from by_what_it_does(found, acting, trials)
+        yield from reaching_further(found, acting, trials)
+    yield from _by_rules(found, done)
+    yield from where_it_lies(found)
+    yield from as_it_goes(found)
+    for some in (("pile.",), MEANINGS, ("",)):
+        yield from (Finding((one.id,), one.says) for one in found.because if one.id.startswith(some))
+
+
+def _by_rules(found: Outcomes, done: list[Decider]) -> Iterator[Decider | Finding]:
+    """What is said of this very case; the rules by which something is kept from being done; what is done; the rest."""
+    special = [one for one in found.because if one.id not in PLAIN and not one.id.startswith(MEANINGS)]
+    against = hindering(found)
+    of_this = [one for one in special if one.kind == "rule" and one.says != because_of(one.id, found.start.table).says]
+    first = [*of_this, *(one for one in special if one.kind == "rule" and one.id in against)]
+    yield from (Finding((one.id,), one.says) for one in first)
+    yield from done[:MAX_TURNING]
+    yield from (Finding((one.id,), one.says) for one in special if one.kind == "rule")
+
+
+def _count_or_deed(
+    found: Outcomes, at_work: list[Decider], own: list[Decider], trials: Trials
+) -> Iterator[Decider | Finding]:
+    """What is counted, and what is done: that of which a sentence is made before a card is quoted."""
+    texts, table = [*at_work, *own], found.start.table
+    count = _count(found, texts, trials)
+    says = _counted(count, found) if count is not None else ""
+    if count is not None and count.card is not None:
+        yield Finding((count.card.name, COUNTS_ONE), says)
+    yield from _deck_out(found)
+    past = _past_obstacles(found, texts, trials)
+    chosen = by_what_is_chosen(found, gets_past([one.obstacle.name for one in past]) or says or _quoted(at_work, found))
+    if chosen is not None:
+        deciding = [one.name for one in texts if one.name in chosen.names]
+        first = [one.name for one in at_work[:MAX_TURNING]]
+        told = chosen._replace(names=tuple(dict.fromkeys((*deciding, *first, *chosen.names))))
+        hindered = found.proven == "cannot" and first and not {*first} & {*chosen.names}
+        yield told._replace(says="") if hindered else told
+    yield from (Finding((one.card.name, one.obstacle.name), in_the_way(one.obstacle, one.card, table)) for one in past)
+    if count is not None and count.card is None:
+        yield from _by_count(found, texts, count)
+
+
+def _quoted(at_work: list[Decider], found: Outcomes) -> str:
+    """What the first card at work says, if there is one."""
+    one = next(iter(at_work), None)
+    if one is None or one.suspect is None:
+        return ""
+    effect = one.wording.effect if one.wording is not None else -1
+    where = f" in {zone_text(found.start.table, one.zone)}" if is_stable(one.zone) else ""
+    return by_its_text(one.suspect.card, effect, where, found.start.table)
+
+
+def _count(found: Outcomes, texts: list[Decider], trials: Trials) -> Count | None:
+    """What is counted where it always comes to the same; a card that decides by its text is not told as uncounted."""
+    if len({one.holds for one in found.outcomes}) != 1:
+        return None
+    count = count_of(found, trials)
+    itself = count is not None and count.card is not None and count.card.name in {one.name for one in texts}
+    return count._replace(card=None) if count is not None and itself else count
+
+
+class _Past(NamedTuple):
+    """A card that decides, and another that would be against it."""
+
+    card: Card
+    obstacle: Card
+
+
+def _past_obstacles(found: Outcomes, texts: list[Decider], trials: Trials) -> list[_Past]:
+    if found.proven not in ("always", "never", "can") or _is_counted_in_cards(found):
+        return []
+    those = [one.suspect for one in texts[:MAX_TURNING] if one.suspect is not None]
+    return [_Past(one.card, other.card) for one in those for other in obstacles(found, one, trials)]
+
+
+def _is_counted_in_cards(found: Outcomes) -> bool:
+    """Does the goal speak of a number of cards, which many a card makes larger or smaller?"""
+    goals = each(found.question.will) if found.question is not None and found.question.will is not None else ()
+    return any(goal.zones is not None and goal.zones.count for goal in goals)
+
+
+def _by_count(found: Outcomes, texts: list[Decider], count: Count) -> Iterator[Finding]:
+    """The card by which somebody has, or does not have, so many; and the rule by which they are counted."""
+    says = _counted(count, found)
+    for one in texts[:1]:
+        assert one.suspect is not None
+        effect = one.wording.effect if one.wording is not None else -1
+        text = _quoted([one], found)
+        acts = one.suspect.card.effects[effect].triggers if one.suspect.card.effects else ()
+        if count.number < count.needed and acts:
+            yield Finding((one.name, NO_WIN_YET, COUNTS_ONE), before_the_end(one.name, says))
+        yield Finding((one.name, COUNTS_ONE), also_counted(text, says))
+
+
+def _deck_out(found: Outcomes) -> Iterator[Finding]:
+    """How a game ends whose deck has run out, where it ends so in any case: what settles it last before the rest."""
+    if len({one.holds for one in found.outcomes}) == 1 and is_about_winning(found):
+        end = found.outcomes[0].end
+        for event in end.events:
+            if isinstance(event.fact, DeckOut):
+                yield Finding(tuple(reversed(event.rules)), sentence(event, end.state))
+
+
+def _looking(found: Outcomes, those: list[Decider], texts: list[Decider]) -> list[Decider]:
+    """What looks as if it decided it, each card once; what cards are considered to be is no matter of their type."""
+    turning = {one.name for one in texts}
+    looks = ("limit", "place", "left", "deed")
+    shown = [one for one in those if one.role in looks and one.name not in turning]
+    return list({one.name: one for one in reversed(shown)}.values())[::-1]
+
+
+def _is_settled(reading: str, found: Outcomes) -> bool:
+    """Does the book that is played settle it, and is it played so?"""
+    table = found.start.table
+    return reading in table.edition.settled and table.readings[reading] == table.edition.readings[reading]
+
+
+def _in_the_script(found: Outcomes) -> frozenset[str]:
+    return frozenset(split_copy(pick.name)[0] for entry in found.scenario.script for pick in entry.picks)
+
+
+def _counted(count: Count, found: Outcomes) -> str:
+    table = found.start.table
+    return counted(table.players[count.seat], count.number, count.needed, count.card, table)
