@@ -31,5 +31,15 @@ def why_not(reasons: Iterable[Refusal]) -> tuple[str, ...]:
 
 
 def every(reasons: tuple[Refusal, ...]) -> str:
-    """The sentences of reasons, none of them twice."""
-    return " ".join(dict.fromkeys(reason.says for reason in reasons))
+    """The sentences of reasons, none of them twice; what several end with, as what the game waits for, is said last."""
+    found = list(dict.fromkeys(reason.says for reason in reasons))
+    ends = [says.partition(": ")[2] for says in found]
+    told = [
+        _head(says) if end and end in ends[n:] else says
+        for n, (says, end) in enumerate(zip(found, ends, strict=True), 1)
+    ]
+    return " ".join(told)
+
+
+def _head(says: str) -> str:
+    return f"{says.partition(': ')[0]}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.cards import Card
 from tutor.cards.clauses import capital
@@ -52,15 +52,49 @@ def said_by(card: Card, effect: int, table: Table) -> str:
     return " ".join(dict.fromkeys(effect_text(one, card, table.edition.terms) for one in there))
 
 
-def not_so_far(card: Card, limit: str, effect: int, table: Table) -> str:
-    """That a card that looks as if it decided it does not reach so far."""
+class Beyond(NamedTuple):
+    """What a card does not speak of: another card, another player, another Stable, or what is done to one.
+
+    no_neigh: the text of the card speaks of Neigh cards; done: "returned to a hand"
+    """
+
+    card: Card | None = None
+    player: str = ""
+    stable: str = ""
+    done: str = ""
+    no_neigh: bool = False
+
+
+def not_so_far(card: Card, limit: str, effect: int, table: Table, beyond: Beyond | None = None) -> str:
+    """That a card that looks as if it decided it does not reach so far; `beyond`: what it does not reach."""
     lead = NOT_SO_FAR[limit].format(card=card.name, stables=table.edition.terms["stables"])
+    if beyond is not None:
+        lead = _not_of(card, beyond, table)
     return within(f"{lead}: {said_by(card, effect, table)}", f"{lead}.")
+
+
+def _not_of(card: Card, beyond: Beyond, table: Table) -> str:
+    terms = table.edition.terms
+    if beyond.player:
+        return f"{card.name} does not bind {beyond.player}"
+    if beyond.stable:
+        return f"{card.name} does not speak of {beyond.stable}"
+    if beyond.done or beyond.card is None:
+        return f"{card.name} keeps nothing from being {beyond.done}"
+    other = beyond.card
+    kind = listed(map(str.capitalize, other.variations)) if other.variations else terms[other.type]
+    what = f"which is no {terms['neigh']}" if beyond.no_neigh and not other.neigh else f"{article(kind)} card"
+    return f"{card.name} does not speak of {'itself' if other == card else other.name}, {what}"
 
 
 def only_where_it_lies(card: Card, where: str) -> str:
     """That a card does nothing in another Stable than its own: `where` it does nothing."""
     return f"{card.name} works only where it lies, and does nothing in {where}."
+
+
+def not_there_yet(card: Card, table: Table) -> str:
+    """That a card does nothing while it is being played."""
+    return f"{card.name} is in no {table.edition.terms['stable']} yet, and does nothing before it is."
 
 
 def only_considered(card: Card, table: Table) -> str:
@@ -74,10 +108,37 @@ def has_left(card: Card, where: str) -> str:
     return f"{card.name} has left {where}, so what it says holds there no longer."
 
 
-def about_another_deed(card: Card, table: Table) -> str:
-    """That a card keeps something else from being done."""
-    lead = f"{card.name} is about something else"
+def about_another_deed(card: Card, table: Table, done: str) -> str:
+    """That a card keeps something else from being done than this, "returned to a hand"; `""` where it is no matter."""
+    lead = f"{card.name} keeps nothing from being {done}" if done else f"{card.name} is about something else"
     return within(f"{lead}: {said_by(card, -1, table)}", f"{lead}.")
+
+
+def asks_for_it(card: Card, table: Table) -> str:
+    """That the text of a card is what allows it, or has it done."""
+    return within(f"{card.name} says so: {said_by(card, -1, table)}", f"It is what {card.name} says.")
+
+
+def waits_for_something_else(card: Card, table: Table) -> str:
+    """That an effect may not be used, as something else sets it off; of several the one that takes a thing's place."""
+    lead = f"Something else sets {card.name} off"
+    instead = next((number for number, effect in enumerate(card.effects) if effect.replaces is not None), -1)
+    return within(f"{lead}: {said_by(card, instead, table)}", f"{lead}.")
+
+
+def nothing_forbids(player: str, card: Card) -> str:
+    """That a card may be played as any card may."""
+    return f"It is {player}'s Action phase, {card.name} is in {player}'s hand, and nothing here forbids it."
+
+
+def answers_in_turn(player: str, answer: Card) -> str:
+    """That whoever's card has been answered may answer that."""
+    return f"{answer.name} answers {player}'s own card, and whoever's card is answered may answer in turn."
+
+
+def instead_of_a_play(player: str) -> str:
+    """That a card may be drawn as the action of a turn."""
+    return f"It is {player}'s Action phase, and a DRAW is one of the actions."
 
 
 def by_reading(id: str, table: Table) -> str:
