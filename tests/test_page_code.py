@@ -88,9 +88,9 @@ WEB = ROOT / "tutor/web"
 FLOORS = (
     {"texts", "vendor"},
     {"engine", "places", "situation"},
-    {"base", "understanding"},
+    {"base", "search"},
     {"boxes", "cards", "edition", "learnt", "live", "look-up", "picture", "shelf"},
-    {"passing", "state"},
+    {"passing", "quarrel", "state"},
     {"laying", "playing"},
     {"asking"},
     {"table"},

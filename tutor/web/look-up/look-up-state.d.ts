@@ -1,6 +1,6 @@
 // What *Cards and rules* knows, and what may be done on it. All of it is drawn from `LookUpState` alone.
 
-import type { searcher } from "../understanding/index.js";
+import type { searcher } from "../search/index.js";
 
 /** What is asked for in the address of the page that has it. */
 export interface Link {

@@ -3,7 +3,7 @@
 /** @import { RulingList, RulingName } from "./data.d.ts" */
 /** @import { WalkPlace, WalkState } from "./walk-state.d.ts" */
 
-import { searcher } from "../understanding/index.js";
+import { searcher } from "../search/index.js";
 import { firstLeft } from "./round.js";
 
 const MIN_SHARE = 0.75; // of what the best has of the words, the others have so much
