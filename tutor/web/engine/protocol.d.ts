@@ -1367,6 +1367,8 @@ export interface RulingName {
   /** Its topics, as places in the list of them. */
   topics: number[];
   disputed: boolean;
+  /** The cards that it is about and that its title does not name, but plain ones. */
+  about: string[];
   /** The cards that it speaks of. */
   cards: string[];
   /** More words to find it by, those of its files' names; `words`: those of its answers, by the alphabet. */

@@ -8,4 +8,4 @@ export { marked, notKnown, standing } from "./marks.js";
 export { noQuarrel, quarrelOf } from "./quarrel.js";
 export { silence } from "./silence.js";
 export { told } from "./spoken-verdict.js";
-export { isRoomKept, others, verdict } from "./verdict.js";
+export { isRoomKept, others, verdict, verdictLine } from "./verdict.js";

@@ -5,6 +5,7 @@
 
 import { html, icon, keyed, nothing, part } from "../base/index.js";
 import { card } from "../cards/index.js";
+import { pageAt } from "../places/index.js";
 import { COMMON, CONTEST, QUARREL } from "../texts/index.js";
 import { sentenceOf } from "./sentence.js";
 import { sureWords, WORDS, whyOf } from "./words.js";
@@ -96,9 +97,25 @@ export function others({ said, chosen, waits }, act) {
 
 /** @param {SaidAsk} ask @param {() => void} tap */
 function other(ask, tap) {
-  const { word, tone } = WORDS[ask.answer];
-  return html`<button type="button" class="fd-row qu-other tt-tone-${tone}" @click=${tap}>
-    <b class="qu-small-word">${word}</b>
-    <span>${ask.in_words} <span class="fd-more tt-soft tt-small">${whyOf(ask)}</span></span>
-  </button>`;
+  const { tone } = WORDS[ask.answer];
+  return html`<button type="button" class="fd-row qu-other tt-tone-${tone}" @click=${tap}>${inShort(ask)}</button>`;
+}
+
+/** @param {SaidAsk} ask */
+function inShort(ask) {
+  return html`<b class="qu-small-word">${WORDS[ask.answer].word}</b>
+    <span>${ask.in_words} <span class="fd-more tt-soft tt-small">${whyOf(ask)}</span></span>`;
+}
+
+/**
+ * The verdict in a line, on a page that is about something else: it leads to where it stands large.
+ *
+ * @param {Quarrel} quarrel
+ */
+export function verdictLine({ said, waits }) {
+  const ask = said?.asks[0];
+  if (waits || !said || !ask) return nothing;
+  const { tone } = WORDS[ask.answer];
+  const line = html`<a class="fd-row qu-other tt-tone-${tone}" href=${pageAt("", { q: said.text })}>${inShort(ask)}</a>`;
+  return part(QUARREL.theTutorSays, line);
 }

@@ -6,7 +6,7 @@
 import { html, icon, listed, nothing, part } from "../base/index.js";
 import { pageAt } from "../places/index.js";
 import { isRoomKept, others, silence, standing, verdict } from "../quarrel/index.js";
-import { COMMON, joinedByAnd, START } from "../texts/index.js";
+import { COMMON, joinedByAnd, QUARREL, START } from "../texts/index.js";
 import { howTheyMeet, small, textOf, theseCards } from "./card-meetings.js";
 import { published } from "./published-question.js";
 
@@ -65,7 +65,7 @@ function rulings(state, act) {
     return part(title, listed(title, SHOWN, shown, one, state, act));
   }
   const unpublished = names.size && !above.length && !state.quarrel.waits;
-  return unpublished ? html`<p class="tt-soft">${START.nothingPublishedOn(joinedByAnd([...names]))}</p>` : nothing;
+  return unpublished ? html`<p class="tt-soft">${QUARREL.nothingPublishedOn(joinedByAnd([...names]))}</p>` : nothing;
 }
 
 /** @param {State} state */

@@ -331,6 +331,7 @@ export const LIVE = {
 
 /** @satisfies {Texts} */
 export const LOOK_UP = {
+  noSuchEntry: (name) => `There is no card and no rule of the name “${name}” here.`,
   nothingFound: "Nothing is found. Try other words.",
   putIntoItsWords: "Everything is put into the words of that rulebook ...",
   cannotUnpack: "This browser cannot unpack what is looked up.",
@@ -464,6 +465,7 @@ export const PRACTISING = {
 
 /** @satisfies {Texts} */
 export const RULINGS = {
+  noSuchCard: (name) => `No ruling is about a card of the name “${name}”.`,
   cannotUnpack: "This browser cannot unpack the list of rulings.",
   searchTheRulings: "Search the rulings",
   searchExample: "neigh my own, two players, baby dies ...",
@@ -572,7 +574,6 @@ export const START = {
   nothingFoundAskTheTable: "Nothing is found for these words. Lay it out, and ask the table.",
   toTheTable: "To the table",
   whatDecidesIt: "What decides it",
-  nothingPublishedOn: (names) => `Nothing is published on ${names}.`,
   publishedOnTheseCards: "Published on these cards",
   published: "Published",
   readInWays: "Read in more than one way",
@@ -606,7 +607,9 @@ export const QUARREL = {
   added: "added",
   orRather: (says) => `Instead of “${says}”`,
   orDidYouMean: "Or did you mean",
+  theTutorSays: "What the tutor says",
   gettingReady: "The tutor is getting ready. What the search finds stands below.",
+  nothingPublishedOn: (names) => `Nothing is published on ${names}.`,
   notUnderstood: "Not understood",
   perhaps: "Perhaps:",
   notKnown: (said) => `“${said}” is not known here.`,
