@@ -7,7 +7,10 @@ from typing import Final, NamedTuple
 
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
 from tutor.understanding.case import Understood
+from tutor.understanding.changed import changed
+from tutor.understanding.meant import all_meant
 from tutor.understanding.reading import understood
+from tutor.understanding.silence import silence
 
 FORMAT: Final = 1
 
@@ -16,7 +19,7 @@ class Said(NamedTuple):
     """What a text says, and what may be meant by it.
 
     asks: at most three questions, the likeliest first, each answered; rulings, rules: ids of those that decide this
-    says: why nothing is asked, `""` where something is
+    says: why nothing is asked, or why a change was not made; `""` else
     """
 
     understood: Understood
@@ -39,7 +42,7 @@ class Said(NamedTuple):
             "not_understood": [
                 {"said": one.said, "at": [one.start, one.end], "perhaps": list(one.perhaps)} for one in told.unknown
             ],
-            "says": None if self.asks else self.says,
+            "says": self.says or None,
         }
 
     def _cards(self) -> list[SaidCardJson]:
@@ -77,5 +80,13 @@ def said(
 
 
 def answered(told: Understood, changes: Sequence[tuple[str, str]] = ()) -> Said:
-    """The same for what has been read."""
-    return Said(told, says=told.silent)
+    """The same for what has been read.
+
+    Raises: BadInput: a change is of no slot, or of a value that the slot cannot have.
+    """
+    meant, kept_out = all_meant(told), ""
+    for key, value in changes:
+        meant, undone = changed(meant, key, value)
+        kept_out = undone or kept_out
+    asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
+    return Said(told, asks, says=kept_out or ("" if asks else silence(told)))
