@@ -4,6 +4,7 @@
 
 import { framed, html, nothing, roved, roves } from "../base/index.js";
 import { COMMON, QUARREL } from "../texts/index.js";
+import { ADDS } from "./quarrel.js";
 import { WORDS } from "./words.js";
 
 /** @param {Quarrel} quarrel @param {QuarrelAct} act */
@@ -11,7 +12,7 @@ export function choices({ slot, said, chosen, waits }, act) {
   const ask = said?.asks[chosen];
   if (!slot || !ask) return nothing;
   const { word, tone } = WORDS[ask.answer];
-  const title = QUARREL.orRather(slot.says);
+  const title = slot.says.startsWith(ADDS) ? QUARREL.oneMoreCard : QUARREL.orRather(slot.says);
   const option = (/** @type {SlotChoice} */ { says, value }) => html`<button type="button" role="option"
     class="qu-choice" aria-selected=${value === slot.value} ?autofocus=${value === slot.value}
     @click=${() => act.change(slot.key, value)}>${says}</button>`;

@@ -8,6 +8,7 @@
 const SOON = 120; // ms; while somebody types, nobody is asked
 const LONG = 1500; // ms; whoever waits for so long is told why
 const MAX_CHANGES = 40;
+export const ADDS = "+"; // so a slot begins that adds a card
 
 /** @returns {Quarrel} */
 export function noQuarrel() {
@@ -103,7 +104,8 @@ export function quarrelOf(engine, changed) {
         const kept = before.length < MAX_CHANGES ? before : before.filter((one) => one.key !== key).slice(1);
         const changes = [...kept, { key, value }];
         ask({ ...newest, changes }, 0, "slot");
-        set({ changes, slot: slot && { ...slot, value } });
+        const isAdded = slot?.says.startsWith(ADDS); // whose sentence then has a slot for it
+        set({ changes, slot: slot && !isAdded ? { ...slot, value } : null });
       },
       choose: (chosen) => set({ chosen, slot: null }),
       openSlot(key) {

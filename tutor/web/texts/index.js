@@ -606,6 +606,7 @@ export const QUARREL = {
   theSituation: "What is asked about; tap a part to change it",
   added: "added",
   orRather: (says) => `Instead of “${says}”`,
+  oneMoreCard: "One more card",
   orDidYouMean: "Or did you mean",
   theTutorSays: "What the tutor says",
   gettingReady: "The tutor is getting ready. What the search finds stands below.",
