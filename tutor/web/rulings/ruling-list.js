@@ -87,8 +87,7 @@ function results(state, act) {
   const shown = all ? found : found.slice(0, FEW);
   return html`<section class="fd-part" aria-label=${COMMON.whatIsFound}>
     ${verdictLine(quarrel)}
-    <p class="fd-label" role="status">${silent.length ? QUARREL.nothingPublishedOn(joinedByAnd(silent)) : nothing}
-      ${found.length ? RULINGS.rulings(found.length) : silent.length ? nothing : RULINGS.noRuling}</p>
+    <p class="fd-label" role="status">${counted(found.length, silent)}</p>
     ${rows(shown, act)}
     ${
       shown.length < found.length
@@ -97,6 +96,13 @@ function results(state, act) {
         : nothing
     }
   </section>`;
+}
+
+/** @param {number} many @param {readonly string[]} silent cards that no ruling is about */
+function counted(many, silent) {
+  const none = silent.length ? QUARREL.nothingPublishedOn(joinedByAnd(silent)) : "";
+  const some = many ? RULINGS.rulings(many) : none ? "" : RULINGS.noRuling;
+  return [none, some].filter(Boolean).join(" ");
 }
 
 /** @param {RulingName[]} rulings @param {WalkAct} act */
