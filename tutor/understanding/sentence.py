@@ -27,7 +27,7 @@ MAX_NUMBER_OFFERED: Final = 8
 """Up to how many cards are offered where a number is asked for."""
 
 
-class Sentence:
+class CaseSentence:
     """The slots of a case in which nothing is open; `number`: that of its ask, from 1."""
 
     def __init__(self, case: Case, game: GameSettings, number: int, reads: str) -> None:
