@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tutor.cards import Card
-from tutor.engine import State, under_way
+from tutor.engine import State
 from tutor.engine.state.state import where
 from tutor.explain.case_words import READS
 from tutor.scenario import Question
-from tutor.script.question import Until
 from tutor.understanding.card_match import lying
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_layout import LaidCase
@@ -76,8 +75,3 @@ def reads(name: str, by: str = "", **blanks: str) -> str:
 def terms_of(asking: Asking) -> Mapping[str, str]:
     """The terms of the edition that is played."""
     return asking.state.table.edition.terms
-
-
-def until_then(asking: Asking) -> Until:
-    """To the end of what is under way; where nothing is, to the end of the turn."""
-    return "chain" if under_way(asking.state) or asking.laid.scenario.script else "turn"

@@ -13,7 +13,7 @@ from tutor.explain.case_words import place_said
 from tutor.scenario import Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect
-from tutor.understanding.asked_case import Asking, PutQuestion, reads, terms_of, until_then
+from tutor.understanding.asked_case import Asking, PutQuestion, reads, terms_of
 from tutor.vocabulary import STABLE_TYPES
 
 MAX_COUNTED: Final = 12
@@ -28,7 +28,7 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
             asking.find(deed.target, deed.of) if deed.target and deed.target not in asking.state.table.players else None
         )
         done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", "")
-        yield PutQuestion(asking.laid, Question(will=Goal(happens=done), until=until_then(asking)), reads(as_read))
+        yield PutQuestion(asking.laid, Question(will=Goal(happens=done)), reads(as_read))
         return
     yield from stays(asking)
 
@@ -41,7 +41,8 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
     card, zone = found
     players = asking.state.table.players
     whose = owner(zone) if is_stable(zone) else _coming_into(asking, card)
-    if whose is None or asking.card(card).type not in STABLE_TYPES:
+    is_open = bool(asking.laid.scenario.script) or asking.state.asked is None or asking.state.asked.kind != "action"
+    if whose is None or asking.card(card).type not in STABLE_TYPES or not is_open:
         return
     place = zone_name(stable(whose), players)
     says = reads("stays") if is_stable(zone) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
@@ -59,7 +60,7 @@ def _coming_into(asking: Asking, card: int) -> int | None:
 
 def _lies(asking: Asking, card: int, place: str, says: str) -> PutQuestion:
     goal = Goal(Expect(has={place: (asking.name(card),)}))
-    return PutQuestion(asking.laid, Question(will=goal, until=until_then(asking)), says)
+    return PutQuestion(asking.laid, Question(will=goal), says)
 
 
 def returns(asking: Asking) -> Iterator[PutQuestion]:
@@ -71,7 +72,7 @@ def returns(asking: Asking) -> Iterator[PutQuestion]:
     whose = asking.state.table.players[owner(zone)] if owner(zone) >= 0 else asking.by
     places = (f"{whose}.hand", f"{whose}.stable")
     goals = tuple(Goal(Expect(has={place: (asking.name(card),)})) for place in places)
-    yield PutQuestion(asking.laid, Question(will=Goal(any=goals), until=until_then(asking)), reads("back"))
+    yield PutQuestion(asking.laid, Question(will=Goal(any=goals)), reads("back"))
 
 
 def goes(asking: Asking) -> Iterator[PutQuestion]:
@@ -95,7 +96,7 @@ def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
     held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])
     near = sorted(range(MAX_COUNTED), key=lambda one: abs(one - held))
     for number in dict.fromkeys([*first, *near]):
-        question = Question(will=Goal(Expect(count={zone: number})), until=until_then(asking))
+        question = Question(will=Goal(Expect(count={zone: number})))
         yield PutQuestion(asking.laid, question, reads("count", asking.by, number=amount(number, "card")))
 
 
@@ -105,7 +106,7 @@ def me_too(asking: Asking) -> Iterator[PutQuestion]:
     verb = deed.verb if deed is not None and deed.verb in DOINGS else first_verb(asking)
     if verb:
         goal = Goal(happens=Happens(verb, by=asking.by))
-        yield PutQuestion(asking.laid, Question(will=goal, until=until_then(asking)), reads("as-well", asking.by))
+        yield PutQuestion(asking.laid, Question(will=goal), reads("as-well", asking.by))
 
 
 def first_verb(asking: Asking) -> str:

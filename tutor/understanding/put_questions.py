@@ -11,7 +11,7 @@ from tutor.engine.state.zones import BOX, owner, zone_name
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect, Pick
-from tutor.understanding.asked_case import Asking, PutQuestion, reads, until_then
+from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.case import AskKind
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_moves import may, may_be_done_to
@@ -48,7 +48,7 @@ def _both(asking: Asking) -> Iterator[PutQuestion]:
     )
     if len(goals) > 1:
         none = Goal(any=tuple(Goal(no=goal) for goal in goals))
-        yield PutQuestion(asking.laid, Question(will=Goal(no=none), until=until_then(asking)), reads("both"))
+        yield PutQuestion(asking.laid, Question(will=Goal(no=none)), reads("both"))
     yield from may(asking)
 
 
@@ -64,7 +64,7 @@ def _works(asking: Asking) -> Iterator[PutQuestion]:
     verb = next((action.verb for action in card_reach.actions(known) if action.verb in DOINGS), "")
     if verb:
         goal = Goal(happens=Happens(verb, by=by))
-        yield PutQuestion(asking.laid, Question(will=goal, until=until_then(asking)), reads("works"))
+        yield PutQuestion(asking.laid, Question(will=goal), reads("works"))
     yield from _safe(asking)
 
 
