@@ -27,7 +27,7 @@ _NEAR: Final[Mapping[AskKind, tuple[AskKind, ...]]] = {
     "may": ("happens", "stays", "must"),
     "must": ("may", "happens"),
     "answerable": ("stays", "may", "happens"),
-    "works": ("happens", "may", "safe"),
+    "works": ("may", "happens"),
     "safe": ("stays", "may", "happens"),
     "counts": ("won", "wins", "works"),
     "won": ("wins", "counts"),

@@ -36,6 +36,12 @@ class CaseInWork(NamedTuple):
         costs = (*self.costs, cost) if cost else self.costs
         return self._replace(case=self.case._replace(deeds=deeds, ask=ask), asked=asked, costs=costs)
 
+    def with_holder(self, place: int, player: str) -> CaseInWork:
+        """The same with the card in that holding in that player's hand."""
+        held = self.case.holdings
+        one = held[place]._replace(player=player, zone="hand")
+        return self._replace(case=self.case._replace(holdings=(*held[:place], one, *held[place + 1 :])))
+
     def with_holding(self, holding: Holding, cost: str = "") -> CaseInWork:
         """The same with a card more."""
         costs = (*self.costs, cost) if cost else self.costs

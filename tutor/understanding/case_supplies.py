@@ -117,10 +117,11 @@ class _Layout:
     def _lay_winning(self) -> None:
         """Where it is about winning: so many Unicorns that one more makes the difference, or a card that counts."""
         ask = self.case.ask
-        if ask is None or ask.kind not in OF_WINNING:
+        wins = next((deed.by for deed in self.case.deeds if deed.verb == "win"), None)
+        if ask is None or (ask.kind not in OF_WINNING and wins is None):
             return
         card = self.game.box.cards.get(ask.card or "")
-        player = ask.by or next((one.player for one in self.case.holdings if one.card == ask.card), None)
+        player = wins or ask.by or next((one.player for one in self.case.holdings if one.card == ask.card), None)
         player = player or self.case.turn
         if player not in self.seat or any(one.said and one.number > 2 for one in self.case.holdings):
             return

@@ -15,7 +15,7 @@ from tutor.understanding.case_supplies import with_supplies
 from tutor.understanding.deed_completion import with_deeds
 from tutor.understanding.deed_requirements import lacking
 from tutor.understanding.holding_places import HoldingPlace, other_than, places
-from tutor.understanding.kind_words import CARD_KINDS
+from tutor.understanding.kind_words import CARD_KINDS, instant_names
 from tutor.understanding.ranking_weights import weight
 from tutor.vocabulary import MAX_PLAYERS, Phase
 
@@ -84,7 +84,8 @@ def _starters(case: Case) -> Iterator[tuple[str, tuple[str, ...]]]:
     likely = [deed.by for deed in case.deeds if deed.by and deed.verb not in ("respond", "win")]
     answered = [deed for deed in case.deeds if deed.verb == "respond" and deed.by]
     if not likely and answered:
-        likely = [other_than(case.players, answered[0].by)]
+        own = answered[0].target in ("neigh", "instant", *instant_names())
+        likely = [answered[0].by or case.players[0] if own else other_than(case.players, answered[0].by)]
     if not likely and case.ask is not None and case.ask.by and case.ask.kind != "answerable":
         likely = [case.ask.by]
     first = list(dict.fromkeys(name for name in likely if name in case.players))

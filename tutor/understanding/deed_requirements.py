@@ -70,11 +70,12 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     """A card on the pile, and one to answer it with."""
     deed = told.case.deeds[place]
     by = deed.by or other_than(told.case.players, starter)
-    if not any(_lies_in_hand(told, one, by, deed.card) for one in told.case.holdings):
-        name = deed.card or "neigh"
-        told = told.with_holding(
-            Holding(name, by, "hand", 1, said=deed.card is not None), "" if deed.card else "cost.filler"
-        )
+    held = next((i for i, one in enumerate(told.case.holdings) if _lies_in_hand(told, one, by, deed.card)), None)
+    if held is not None:
+        told = told.with_holder(held, by)
+    else:
+        said, cost = deed.card is not None, "" if deed.card else "cost.filler"
+        told = told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
     earlier = [one for one in told.case.deeds[:place] if one.state == "done"]
     if earlier:
         return told
@@ -105,11 +106,10 @@ def _is_instant(told: CaseInWork, name: str) -> bool:
 
 def _with_in_hand(told: CaseInWork, name: str, player: str) -> CaseInWork:
     """The card, or one of that kind, in that player's hand, where it is not there."""
-    if any(
-        one.card == name and one.zone in (None, "hand", "pile") and one.player in (None, player)
-        for one in told.case.holdings
-    ):
-        return told
+    held = [i for i, one in enumerate(told.case.holdings) if one.card == name and one.zone in (None, "hand", "pile")]
+    mine = next((i for i in held if told.case.holdings[i].player in (None, player)), None)
+    if mine is not None:
+        return told.with_holder(mine, player)
     return told.with_holding(Holding(name, player, "hand", 1, said=False), "cost.filler")
 
 

@@ -25,7 +25,7 @@ from tutor.understanding.sentence import CaseSentence
 from tutor.yamlfile import BadInput
 
 MAX_ASKS: Final = 3
-MAX_POSITIONS: Final = 400
+MAX_POSITIONS: Final = 200
 """How many positions an answer looks at; one that is not found within them is not known."""
 
 MAX_READINGS: Final = 3
@@ -148,7 +148,13 @@ def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
     yield 0, case
     kind = case.ask.kind if case.ask is not None else "happens"
     for number, other in enumerate(ASKS[kind].near, 1):
-        yield number, case._replace(ask=(case.ask or Ask(other))._replace(kind=other))
+        ask = (case.ask or Ask(other))._replace(kind=other)
+        yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)
+
+
+def _has_target(case: Case) -> bool:
+    """Is something done to a card, so that this is what else may be asked about?"""
+    return any(deed.target for deed in case.deeds)
 
 
 def question_for(completed: Completed, game: GameSettings) -> tuple[Completed, PutQuestion] | None:

@@ -15,13 +15,16 @@ from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import MOVES, is_meant, lying
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_layout import before_choice
-from tutor.understanding.put_outcomes import happens
+from tutor.understanding.put_outcomes import happens, wins
 
 
 def may(asking: Asking) -> Iterator[PutQuestion]:
     """May it be done to the card that is named; may that be played, used, answered; else, is it done?"""
     deed = asking.deed
     if deed is None:
+        return
+    if deed.verb == "win":
+        yield wins(asking)
         return
     by = deed.by or asking.by
     if deed.verb not in MOVES and deed.verb in VERBS:

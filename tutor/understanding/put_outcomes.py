@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.phrases import amount
+from tutor.engine import under_way
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, is_stable, owner, stable, zone_name
 from tutor.explain.case_words import place_said
@@ -22,6 +23,9 @@ MAX_COUNTED: Final = 12
 
 def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
     """Is done what is asked about, or else what was done last; else, does the card stay that it is about?"""
+    if asking.deed is not None and asking.deed.verb == "win":
+        yield won_by(asking, asking.deed.by or asking.by)
+        return
     deed = asking.deed or next(reversed([one for one in asking.laid.case.deeds if one.verb in DOINGS]), None)
     if deed is not None and deed.verb in DOINGS:
         card = (
@@ -41,12 +45,23 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
     card, zone = found
     players = asking.state.table.players
     whose = owner(zone) if is_stable(zone) else _coming_into(asking, card)
-    is_open = bool(asking.laid.scenario.script) or asking.state.asked is None or asking.state.asked.kind != "action"
+    is_open = bool(asking.laid.scenario.script) or under_way(asking.state)
     if whose is None or asking.card(card).type not in STABLE_TYPES or not is_open:
         return
     place = zone_name(stable(whose), players)
     says = reads("stays") if is_stable(zone) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
     yield _lies(asking, card, place, says)
+
+
+def won_by(asking: Asking, player: str) -> PutQuestion:
+    """Has this player won, as things are?"""
+    return PutQuestion(asking.laid, Question(will=Goal(Expect(winner=player))), reads("won", player))
+
+
+def wins(asking: Asking) -> PutQuestion:
+    """Can the player win this turn, whatever the others do?"""
+    question = Question(will=Goal(Expect(winner=asking.by)), until="turn", by=asking.by)
+    return PutQuestion(asking.laid, question, reads("wins", asking.by))
 
 
 def _coming_into(asking: Asking, card: int) -> int | None:
@@ -102,6 +117,9 @@ def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
 
 def me_too(asking: Asking) -> Iterator[PutQuestion]:
     """Does this player do it as well?"""
+    if asking.deed is not None and asking.deed.verb == "win":
+        yield won_by(asking, asking.deed.by or asking.by)
+        return
     deed = asking.deed or next((one for one in asking.laid.case.deeds if one.verb in DOINGS), None)
     verb = deed.verb if deed is not None and deed.verb in DOINGS else first_verb(asking)
     if verb:

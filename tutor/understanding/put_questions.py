@@ -10,12 +10,12 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, owner, zone_name
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
-from tutor.script.entry import Expect, Pick
+from tutor.script.entry import Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.case import AskKind
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_moves import may, may_be_done_to
-from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays
+from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays, wins, won_by
 
 
 def _must(asking: Asking) -> Iterator[PutQuestion]:
@@ -70,7 +70,7 @@ def _works(asking: Asking) -> Iterator[PutQuestion]:
 
 def _won(asking: Asking) -> Iterator[PutQuestion]:
     player = asking.ask.by or _owner_name(asking) or asking.by
-    yield PutQuestion(asking.laid, Question(will=Goal(Expect(winner=player))), reads("won", player))
+    yield won_by(asking, player)
 
 
 def _owner_name(asking: Asking) -> str | None:
@@ -80,8 +80,7 @@ def _owner_name(asking: Asking) -> str | None:
 
 
 def _wins(asking: Asking) -> Iterator[PutQuestion]:
-    goal = Goal(Expect(winner=asking.by))
-    yield PutQuestion(asking.laid, Question(will=goal, until="turn", by=asking.by), reads("wins", asking.by))
+    yield wins(asking)
 
 
 def _who_chooses(asking: Asking) -> Iterator[PutQuestion]:
