@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import yaml
 
 from tutor.cards import all_sets
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding, NamedCard, Understood
+from tutor.understanding.say import answered
 
 FILE = Path(__file__).parent / "cases.yaml"
 NAMES = {card.name for cards in all_sets() for card in cards.cards}
@@ -28,14 +30,16 @@ def _open(value: Any) -> Any:
 
 def understood_of(row: Mapping[str, Any]) -> Understood:
     """What the words of the case say, as the other half of the room would give it."""
-    holdings = tuple(
-        Holding(card, _open(whose), _open(zone), *number) for whose, zone, card, *number in row["hold"]
+    holdings = tuple(Holding(card, _open(whose), _open(zone), *number) for whose, zone, card, *number in row["hold"])
+    deeds = tuple(
+        CaseDeed(verb, *(map(_open, (by, card, to, of))), state=state) for by, verb, card, to, of, state in row["do"]
     )
-    deeds = tuple(CaseDeed(verb, *(map(_open, (by, card, to, of))), state=state) for by, verb, card, to, of, state in row["do"])
     kind, *rest = row["ask"]
     by, card, target, deed, *_ = [*map(_open, rest), None, None, None, None]
     case = Case(holdings=holdings, deeds=deeds, ask=Ask(kind, by, card, target, deed))
-    spoken = [one.card for one in holdings] + [name for one in deeds for name in (one.card, one.target)] + [card, target]
+    spoken = (
+        [one.card for one in holdings] + [name for one in deeds for name in (one.card, one.target)] + [card, target]
+    )
     named = [name for name in dict.fromkeys(spoken) if name in NAMES]
     cards = tuple(NamedCard(name, name, 0, len(name)) for name in named)
     return Understood(row["says"], (case,), cards, (("Ana", "I"), ("Ben", "he")))
@@ -46,7 +50,9 @@ def holds(wanted: Any, there: Any) -> bool:
     if wanted == "any":
         return there is not None
     if isinstance(wanted, Mapping):
-        return isinstance(there, Mapping) and all(key in there and holds(value, there[key]) for key, value in wanted.items())
+        return isinstance(there, Mapping) and all(
+            key in there and holds(value, there[key]) for key, value in wanted.items()
+        )
     return str(there).partition("#")[0] == str(wanted)
 
 
@@ -60,32 +66,25 @@ def is_meant(row: Mapping[str, Any], ask: Mapping[str, Any]) -> bool:
     return any(holds(one, ask["question"]) for one in row["right"])
 
 
-def main(half: str, verbose: bool) -> None:
-    """Print how many are settled; verbose: each."""
-    from time import process_time
-
-    from tutor.understanding.say import answered
-
-    first = among = wrong = 0
+def counted(half: str) -> str:
+    """How many are settled, as a line; each case before it."""
+    told, first, among, against = [], 0, 0, 0
     times = []
-    rows = cases(half)
-    for row in rows:
+    for row in cases(half):
         begun = process_time()
         asks = answered(understood_of(row)).asks
         times.append(process_time() - begun)
         right = [settles(row, ask) for ask in asks]
-        first += right[:1] == [True]
-        among += any(right)
-        against = any(is_meant(row, ask) and not settles(row, ask) for ask in asks)
-        wrong += against
-        if verbose:
-            print("+" if right[:1] == [True] else "~" if any(right) else "-", "!" if against else " ", row["says"])
-            for ask in asks:
-                print("     ", ask["in_words"], "->", ask["answer"], "|", ask["reason"]["says"][:100])
+        opposite = any(is_meant(row, ask) and not settles(row, ask) for ask in asks)
+        first, among, against = first + (right[:1] == [True]), among + any(right), against + opposite
+        mark = "+" if right[:1] == [True] else "~" if any(right) else "-"
+        told.append(f"{mark}{'!' if opposite else ' '} {row['says']}")
+        told += [f"     {ask['in_words']} -> {ask['answer']} | {ask['reason']['says'][:100]}" for ask in asks]
     times.sort()
-    print(f"{half}: {len(rows)}; first {first}, among three {among}, opposite {wrong}; "
-          f"median {times[len(times) // 2] * 1000:.0f} ms, most {times[-1] * 1000:.0f} ms")
+    took = f"median {times[len(times) // 2] * 1000:.0f} ms, most {times[-1] * 1000:.0f} ms"
+    line = f"{half}: {len(times)}; first {first}, among three {among}, opposite {against}; {took}"
+    return "\n".join([*(told if half == "building" else ()), line])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], "-v" in sys.argv)
+    sys.stdout.write(f"{counted(sys.argv[1])}\n")

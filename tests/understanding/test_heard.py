@@ -18,7 +18,9 @@ pytestmark = pytest.mark.quick
 SEED = 20261126
 FILE = Path(__file__).with_name("heard.yaml")
 QUARRELS: list[dict[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))["quarrels"]
-LIES = re.compile(r"(?P<who>\S+): (?:(?P<number>\d+) )?(?P<card>.*?)(?: in (?P<zone>stable|hand|discard|deck|nursery))?")
+LIES = re.compile(
+    r"(?P<who>\S+): (?:(?P<number>\d+) )?(?P<card>.*?)(?: in (?P<zone>stable|hand|discard|deck|nursery))?"
+)
 DEED = re.compile(
     r"(?P<by>\S+) (?P<verb>[a-z]+)(?: (?!with |into |of |tried$|denied$)(?P<target>.+?))?(?: of (?P<of>[A-Z]\w+))?"
     r"(?: with (?P<card>.+?))?(?: into (?P<into>\w+))?(?: (?P<state>tried|denied))?"
@@ -59,7 +61,7 @@ def wrong_in(row: dict[str, Any]) -> tuple[Compared, list[str]]:
     moment = [(key, row[key]) for key in ("turn", "phase") if key in row]
     return Compared(
         right("lies", row.get("lies", []), lambda one: lies(found, case, one)),
-        right("deeds", row.get("deeds", []), lambda one: any(is_deed(deed, one) for deed in case.deeds)),
+        right("deeds", row.get("deeds", []), lambda one: any(is_deed(case, deed, one) for deed in case.deeds)),
         right("asks", asks, lambda one: is_asked(case, one)),
         (sum(any(is_asked(other, one) for other in found.cases[:3]) for one in asks), len(asks)),
         right("moment", moment, lambda one: getattr(case, one[0]) == one[1]),
@@ -80,7 +82,7 @@ def lies(found: Understood, case: Case, said: str) -> bool:
     return zone is None and number == 1 and (card, who) in of_deeds
 
 
-def is_deed(deed: CaseDeed, said: str) -> bool:
+def is_deed(case: Case, deed: CaseDeed, said: str) -> bool:
     """Is the deed the one that is meant, in all that is said of it?"""
     wanted = DEED.fullmatch(said)
     assert wanted, said
@@ -88,6 +90,8 @@ def is_deed(deed: CaseDeed, said: str) -> bool:
     if parts["verb"] in ("play", "use") and "target" in parts:
         parts["card"] = parts.pop("target")
     parts.setdefault("state", "done")
+    if any(other.verb == "choose" and other.card == deed.card for other in case.deeds):
+        parts.pop("state")  # it is used, and what is tried is to choose
     return all(getattr(deed, key) == value for key, value in parts.items())
 
 
@@ -110,3 +114,26 @@ def part_right(rows: list[dict[str, Any]]) -> float:
     """Which part of all that is compared is as it is meant."""
     sums = [part for row in rows for part in wrong_in(row)[0]]
     return sum(good for good, _ in sums) / sum(all_ for _, all_ in sums)
+
+
+LEAST_BUILT = 0.95
+LEAST_ASIDE = 0.85
+
+
+def test_what_may_be_looked_at_is_understood() -> None:
+    rows = halves()[0]
+    missed = {row["says"]: wrong for row in rows if (wrong := wrong_in(row)[1])}
+    assert part_right(rows) >= LEAST_BUILT, missed
+
+
+def test_what_is_set_aside_is_understood_mostly() -> None:
+    rows = halves()[1]
+    assert part_right(rows) >= LEAST_ASIDE, figure(rows)
+
+
+def test_of_unknown_names_none_is_taken_for_a_card() -> None:
+    for row in QUARRELS:
+        if "unknown" in row:
+            found = understood(row["says"])
+            assert row["unknown"] in [one.said for one in found.unknown]
+            assert row["unknown"] not in [one.said for one in found.cards]

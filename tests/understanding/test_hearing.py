@@ -1,4 +1,4 @@
-"""What the words of a text name: each row of the data by its example, each card by its name, and no text is too strange."""
+"""What the words of a text name: each row by its example, each card by its name, and no text is too strange."""
 
 from __future__ import annotations
 

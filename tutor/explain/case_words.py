@@ -11,8 +11,6 @@ from tutor.cards.words import VERBS
 from tutor.explain.clause import third_person
 from tutor.vocabulary import PHASE_NAMES, Phase
 
-Terms = Mapping[str, str]
-
 DEED_WORDS: Final = {
     "play": "play",
     "respond": "answer with",
@@ -50,6 +48,18 @@ READS: Final = {
     "rule": "What is the rule?",
 }
 """How what is asked reads behind a situation that has been told; the answer is to just this."""
+
+VERDICTS: Final = {
+    "yes": "Yes",
+    "no": "No",
+    "always": "Yes",
+    "never": "No",
+    "can": "Yes",
+    "cannot": "No",
+    "sometimes": "It depends",
+    "unknown": "Not known",
+}
+"""The word of an answer, as it is shown large."""
 
 KIND_READS: Final = {
     "may": "May they?",
@@ -100,7 +110,7 @@ def cards_said(noun: str, number: int, named: bool) -> str:
     return f"{number_word(number)} {noun if named else plural(noun)}"
 
 
-def zone_said(zone: str, terms: Terms) -> str:
+def zone_said(zone: str, terms: Mapping[str, str]) -> str:
     """A place behind what lies there: "in the Stable", "in hand"."""
     stable = terms["stable"]
     words = {
@@ -114,7 +124,7 @@ def zone_said(zone: str, terms: Terms) -> str:
     return words[zone]
 
 
-def place_said(place: str, terms: Terms) -> str:
+def place_said(place: str, terms: Mapping[str, str]) -> str:
     """A place where a card goes: `Ana.stable` is "Ana's Stable"."""
     player, mark, zone = place.partition(".")
     if mark:

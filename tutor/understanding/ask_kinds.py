@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from tutor.understanding.asked_case import Asking, PutQuestion
 from tutor.understanding.case import AskKind
-from tutor.understanding.put_questions import WAYS, Asking, Put
+from tutor.understanding.put_questions import WAYS
 
 
 class AskRow(NamedTuple):
@@ -16,7 +17,7 @@ class AskRow(NamedTuple):
     yes: the words of an answer that are a yes to it; near: what may be meant in its place, the likeliest first
     """
 
-    ways: Callable[[Asking], Iterator[Put]]
+    ways: Callable[[Asking], Iterator[PutQuestion]]
     by_answer: bool = False
     yes: tuple[str, ...] = ("yes", "always", "can")
     near: tuple[AskKind, ...] = ()
@@ -26,7 +27,7 @@ _NEAR: Final[Mapping[AskKind, tuple[AskKind, ...]]] = {
     "may": ("happens", "stays", "must"),
     "must": ("may", "happens"),
     "answerable": ("stays", "may", "happens"),
-    "works": ("happens", "may", "safe"),
+    "works": ("may", "happens"),
     "safe": ("stays", "may", "happens"),
     "counts": ("won", "wins", "works"),
     "won": ("wins", "counts"),

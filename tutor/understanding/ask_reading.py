@@ -17,6 +17,8 @@ from tutor.understanding.people import ROLES
 from tutor.understanding.things import Piece
 from tutor.vocabulary import CARD_TYPES, PHASES
 
+MAX_ELLIPTIC: Final = 3
+"""A sentence of so few words behind another may be a question without a word that asks: "me too"."""
 MAX_BETWEEN: Final = 5
 """So many words may stand between the one that asks and the helping one."""
 _ASKED_ABOUT: Final = ("person", "card", "kind", "it", "acted", "number")
@@ -81,6 +83,8 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
         begin = _begin(hearing, units, first, last)
         if begin is None and "?" in stop:
             begin = first
+        if begin is None and first and last - first <= MAX_ELLIPTIC:
+            begin = first if _patterns().found(units[first:last]) else None
         if begin is not None and not _is_settled(units, begin, last):
             found = AskedPart(begin, last, units[begin].start, units[last - 1].end, "?" in stop)
         first = last
@@ -95,7 +99,9 @@ def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> in
         asks = word in word_set("asks", "wh") and (
             at == first or _leads(hearing, units, at) or _turned(units, at + 1, last)
         )
-        if not asks and not (word in word_set("asks", "helps") and _asks_here(hearing, units, at, first, last)):
+        if not asks and not (
+            word in word_set("asks", "helps") | word_set("asks", "had") and _asks_here(hearing, units, at, first, last)
+        ):
             continue
         if found is None or units[found - 1].word == "or":
             found = at
@@ -114,8 +120,12 @@ def _with_wh(hearing: Hearing, units: Sequence[Unit], first: int, begin: int) ->
 
 def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, last: int) -> bool:
     before = units[at - 1].means if at > first else ""
+    word = units[at].word
     if before.startswith("person=") and not before.endswith("=object"):
         return False
+    if word in word_set("asks", "had"):
+        leads = at == first or _leads(hearing, units, at)
+        return leads and at + 1 < last and units[at + 1].means.partition("=")[0] in ("person", "it")
     if at + 1 < last and units[at + 1].means in ("it=", "person=subject"):
         return not before.startswith("not=")
     noun = at + 1 < last and units[at + 1].means.partition("=")[0] in _ASKED_ABOUT
@@ -153,7 +163,8 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
         rare = [kind for kind in told if kind not in COMMON]
         claimed = any(one.kind == "claim" for one in hearing.mentions)
         asks = _claims(clauses) or _elliptic(hearing)
-        return [*(HeardAsk(kind, None) for kind in rare[:1] if claimed), *asks]
+        others = [HeardAsk(kind, None) for kind in rare[:1] if claimed]
+        return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
     hits = [hit for hit in found if hit.end > part.first and part.first - 1 <= hit.start < part.last]
     clause, by = _asked_clause(clauses, part), None
     if clause is None:
@@ -161,13 +172,21 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
         clause = _meant_clause(clauses, part, by)
     kinds = [rows[hit.row]["kind"] for hit in sorted(hits, key=lambda one: (one.row, -one.start))]
     by_clause = _kind_of(clauses[clause]) if clause is not None else None
-    first = _first(list(dict.fromkeys(kinds)), by_clause) or (["happens"] if clauses or part.marked else [])
+    if clause is not None and clauses[clause].link == "from":
+        kinds = []
+    first = _first(list(dict.fromkeys(kinds)), by_clause) or (["happens"] if clauses else ["rule"])
+    if (
+        not {one.kind for one in hearing.mentions} & {"card", "acted", "kind"}
+        and first[0] in COMMON
+        and "rule" in kinds
+    ):
+        first = ["rule", *first]
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
 
 
 def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
     """The kinds that the words tell; a clause tells between the common ones."""
-    if by_clause and (not kinds or kinds[0] in COMMON):
+    if by_clause and (not kinds or kinds[0] in COMMON or (by_clause == "may" and kinds[0] in _OF_A_CARD[1:5])):
         kinds = [by_clause, *kinds]
     return list(dict.fromkeys(kinds))
 
@@ -224,7 +243,10 @@ def _elliptic(hearing: Hearing) -> list[HeardAsk]:
 def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, pieces: Sequence[Piece]) -> Ask:
     """The question with whom and what it is about, as far as the words say."""
     clause = clauses[heard.clause] if heard.clause is not None else None
-    place = next((number for number, one in enumerate(said.deeds) if one.clause == heard.clause), None)
+    places = [number for number, one in enumerate(said.deeds) if one.clause == heard.clause]
+    place = next(
+        (number for number in places if said.deeds[number].deed.verb == "choose"), places[0] if places else None
+    )
     deed = said.deeds[place].deed if place is not None else None
     deed = deed or next((one.deed for one in said.others if one.clause == heard.clause), None)
     by = (deed.by if deed else None) or heard.by
@@ -244,22 +266,25 @@ def _about(
     things = [piece for piece in pieces if piece.kind == "thing"]
     asked = [piece.name for piece in things if piece.start >= heard.start]
     last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
+    cards = [piece.name for piece in things if piece.start >= heard.start and piece.name != piece.value]
     other = asked[0] if asked else last or (things[0].name if things else None)
     if heard.kind == "safe":
-        return _threatened(clause, deed, other)
+        return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
     subject = clause.subject if clause else None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
-    return (asked[-2] if len(asked) > 1 and heard.kind == "counts" else other), None
+    return (cards[-1] if cards and heard.kind == "counts" else other), None
 
 
-def _threatened(clause: DeedClause | None, deed: CaseDeed | None, other: str | None) -> tuple[str | None, str | None]:
+def _threatened(
+    clause: DeedClause | None, deed: CaseDeed | None, other: str | None, done_with: str | None
+) -> tuple[str | None, str | None]:
     """What may be safe, and from what: the card that does it, or what stands behind "from" and "against"."""
     objects = clause.objects if clause else ()
     against = [piece.name for prep, piece in objects if prep in ("from", "against") and piece.kind == "thing"]
-    threat = against[0] if against else deed.card if deed and deed.verb != "protect" else None
+    threat = against[0] if against else deed.card if deed and deed.verb != "protect" else done_with
     if deed and deed.target:
         return deed.target, threat
     return (deed.card if deed and deed.card else other), threat

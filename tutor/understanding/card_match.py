@@ -62,7 +62,7 @@ def does_deed(state: State, entry: Entry, deed: CaseDeed) -> bool:
     performer = state.table.players[request.performer]
     if deed.by is not None and deed.by not in (entry.by, performer):
         return False
-    source = request.instance.card
+    source = request.instance.source
     if deed.card and deed.card in state.table.copies and not is_meant(state, source, deed.card):
         return False
     return names_target(state, entry, deed)
@@ -75,7 +75,7 @@ def is_asked_for(state: State, deed: CaseDeed) -> bool:
         return False
     if deed.by is not None and deed.by not in (state.table.players[s] for s in (request.chooser, request.performer)):
         return False
-    return deed.card not in state.table.copies or is_meant(state, request.instance.card, deed.card or "")
+    return deed.card not in state.table.copies or is_meant(state, request.instance.source, deed.card or "")
 
 
 def _by(entry: Entry, deed: CaseDeed) -> bool:
@@ -95,7 +95,7 @@ def names_target(state: State, entry: Entry, deed: CaseDeed) -> bool:
     if deed.of and any(pick.of and pick.of != deed.of for pick in entry.picks):
         return False
     if not deed.target:
-        return not deed.of or any(pick.of == deed.of or pick.name == deed.of for pick in entry.picks)
+        return not deed.of or any(deed.of in (pick.of, pick.name) for pick in entry.picks)
     if any(deed.target in (pick.name, pick.of) for pick in entry.picks):
         return True
     return any(is_meant(state, card, deed.target) for card in named_cards(state, entry))

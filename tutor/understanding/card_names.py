@@ -81,8 +81,7 @@ def ways() -> Ways:
 
 def is_kind_name(name: str) -> bool:
     """Is the name made of words for kinds alone, so that it is said of any such card: "Basic Unicorn"?"""
-    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
-    return all(token.word in kinds for token in tokens_of(name))
+    return all(token.word in {*word_kinds("kinds", "sorts"), "unicorn", "animal"} for token in tokens_of(name))
 
 
 def _ways_of(card: Card) -> list[Way]:

@@ -16,6 +16,8 @@ from tutor.understanding.things import Piece
 from tutor.vocabulary import CARD_TYPES
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
+PICKING: Final = ("play", "use")
+"""What is done with a card, behind which a target is chosen: "he uses Rhinocorn on my Unicorn"."""
 NO_DEEDS: Final = ("protect", "survive")
 """What is said of a card and is no deed: it tells what is asked."""
 _INTO: Final = ("to", "into", "onto")
@@ -46,6 +48,14 @@ class _Teller:
         self.holdings: list[tuple[Piece, Holding]] = []
         self.used: set[Piece] = set()
         self.others: list[ReadDeed] = []
+
+    def empty(self) -> None:
+        """ "An empty Nursery", "the deck is empty"."""
+        for at, piece in enumerate(self.pieces):
+            if piece.kind == "number" and piece.value == "0":
+                near = [*self.pieces[at + 1 : at + 2], *self.pieces[max(0, at - 2) : at]]
+                if zone := next((one for one in near if one.kind == "zone"), None):
+                    self._hold(Piece("thing", "", zone.start, zone.end, "card"), zone.owner, zone, 0)
 
     def read(self, number: int, clause: DeedClause) -> None:
         if clause.verb.kind in ("have", "get"):
@@ -98,12 +108,16 @@ class _Teller:
             direct = [piece for prep, piece in clause.objects if not prep and piece.kind != "zone"]
             suffers = clause.passive or (frame.alone == "target" and (not direct or frame.around["object"] != "target"))
             self._fill(fields, more, "target" if suffers else "card", subject, verb, not suffers)
-        for prep, piece in clause.objects:
+        first = [one for one in clause.objects if one[0] == "with"]
+        for prep, piece in (*first, *(one for one in clause.objects if one not in first)):
             self._object(fields, more, clause, prep, piece, frame)
         with_card = fields.get("card")
         if frame.only and with_card and not self._may_do(frame.only, with_card):
             verb = frame.other
         deed = CaseDeed(verb, state=state, **fields)
+        if verb in PICKING and deed.target:
+            yield deed._replace(target=None, of=None, state="denied" if state == "denied" else "done")
+            deed = CaseDeed("choose", deed.by, deed.card, deed.target, deed.of, state=state)
         yield deed
         for target in more:
             yield deed._replace(target=target)
@@ -124,6 +138,7 @@ class _Teller:
             self._person(fields, clause, prep, piece, frame.around)
             return
         field = "card" if prep == "by" else frame.around.get(prep or "object", "")
+        field = "target" if field == "into" and piece.kind == "thing" else field
         if field in ("card", "target"):
             self._fill(fields, more, field, piece, frame.verb)
 
@@ -165,6 +180,8 @@ class _Teller:
         if verb == "respond" and (cards := [one.deed.card for one in self.deeds if one.deed.card]):
             return Piece("thing", "", it.start, it.end, cards[-1])
         before = [one for one in self.pieces if one.end <= it.start and one.kind in ("thing", "acted")]
+        if verb in NO_DEEDS and (targets := [one.deed.target for one in self.deeds if one.deed.target]):
+            return Piece("thing", "", it.start, it.end, targets[-1])
         if it.value == "one":
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
             return kinds[-1]._replace(number=1) if kinds else None
@@ -178,6 +195,7 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     for number, clause in enumerate(clauses):
         reader.read(number, clause)
     zones = [piece for piece in pieces if piece.kind == "zone" and piece.form not in _INTO]
+    reader.empty()
     held = {piece for piece, _ in reader.holdings}
     for at, piece in enumerate(pieces):
         if piece.kind != "thing" or piece in held:
@@ -190,7 +208,7 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
         elif piece.owner is not None or zone or (loose and (is_card or piece.number is not None)):
             reader._hold(piece, piece.owner, zone)
     ordered = sorted(reader.holdings, key=lambda one: one[0].start)
-    return ToldCase(tuple(reader.deeds), _merged([holding for _, holding in ordered]), tuple(reader.others))
+    return ToldCase(tuple(reader.deeds), _merged(ordered), tuple(reader.others))
 
 
 def _zone_of(pieces: Sequence[Piece], at: int, zones: Sequence[Piece]) -> Piece | None:
@@ -207,24 +225,30 @@ def _on_whom(pieces: Sequence[Piece], at: int) -> str | None:
     return None
 
 
-def _merged(holdings: Sequence[Holding]) -> tuple[Holding, ...]:
+def _merged(holdings: Sequence[tuple[Piece, Holding]]) -> tuple[Holding, ...]:
     """One for each card that is named, with all that is said of it; a card that two have is two."""
-    found: list[Holding] = []
-    for one in holdings:
-        at = next((place for place, other in enumerate(found) if _is_same(one, other)), None)
+    found: list[tuple[Piece, Holding]] = []
+    for piece, one in holdings:
+        at = next((place for place, other in enumerate(found) if _is_same((piece, one), other)), None)
         if at is None:
-            found.append(one)
+            found.append((piece, one))
         else:
-            other = found[at]
+            first, other = found[at]
             player = other.player if other.player is not None else one.player
-            found[at] = other._replace(player=player, zone=other.zone or one.zone)
-    return tuple(found)
+            number = other.number if piece.number is None else one.number
+            merged = other._replace(player=player, zone=other.zone or one.zone, number=number)
+            found[at] = first._replace(number=first.number or piece.number), merged
+    return tuple(holding for _, holding in found)
 
 
-def _is_same(one: Holding, other: Holding) -> bool:
-    owners = one.player is None or other.player is None or one.player == other.player
-    zones = one.zone is None or other.zone is None or one.zone == other.zone
-    return one.card == other.card and one.number == other.number and owners and zones
+def _is_same(one: tuple[Piece, Holding], other: tuple[Piece, Holding]) -> bool:
+    """May both speak of the same cards?"""
+    (piece, holding), (first, before) = one, other
+    owners = holding.player is None or before.player is None or holding.player == before.player
+    zones = holding.zone is None or before.zone is None or holding.zone == before.zone
+    numbers = piece.number is None or first.number is None or holding.number == before.number
+    empty = (holding.number == 0) == (before.number == 0)
+    return holding.card == before.card and numbers and owners and zones and empty
 
 
 def acted_verb(name: str) -> str:
@@ -233,5 +257,12 @@ def acted_verb(name: str) -> str:
     if card.type == "instant":
         return "respond"
     verbs = (action.verb for effect in card.effects for action in actions_of(effect.instructions))
-    against = next((verb for verb in verbs if verb in VERBS and VERBS[verb].against and verb in frames()), None)
+    against = next(
+        (
+            verb
+            for verb in verbs
+            if verb in frames() and verb in VERBS and VERBS[verb].against and not VERBS[verb].gives_up
+        ),
+        None,
+    )
     return against or ("play" if card.type in _HAND else "use")

@@ -10,11 +10,13 @@ from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.understanding.case import Case, Holding
-from tutor.understanding.deed_completion import Told, lacking, with_deeds
-from tutor.understanding.kind_words import CARD_KINDS
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.case_supplies import with_supplies
+from tutor.understanding.deed_completion import with_deeds
+from tutor.understanding.deed_requirements import lacking
+from tutor.understanding.holding_places import HoldingPlace, other_than, places
+from tutor.understanding.kind_words import CARD_KINDS, instant_names
 from tutor.understanding.ranking_weights import weight
-from tutor.understanding.roles import Place, other_than, places
-from tutor.understanding.supplied import with_supplies
 from tutor.vocabulary import MAX_PLAYERS, Phase
 
 MAX_COMPLETIONS: Final = 8
@@ -82,7 +84,8 @@ def _starters(case: Case) -> Iterator[tuple[str, tuple[str, ...]]]:
     likely = [deed.by for deed in case.deeds if deed.by and deed.verb not in ("respond", "win")]
     answered = [deed for deed in case.deeds if deed.verb == "respond" and deed.by]
     if not likely and answered:
-        likely = [other_than(case.players, answered[0].by)]
+        own = answered[0].target in ("neigh", "instant", *instant_names())
+        likely = [answered[0].by or case.players[0] if own else other_than(case.players, answered[0].by)]
     if not likely and case.ask is not None and case.ask.by and case.ask.kind != "answerable":
         likely = [case.ask.by]
     first = list(dict.fromkeys(name for name in likely if name in case.players))
@@ -105,17 +108,17 @@ def _completed(case: Case, game: GameSettings, starter: str, costs: tuple[str, .
         yield Completed(whole, asked, (*unlikely, *more))
 
 
-def _options(told: Told, holding: Holding, starter: str) -> list[tuple[Holding, Place]]:
+def _options(told: CaseInWork, holding: Holding, starter: str) -> list[tuple[Holding, HoldingPlace]]:
     """The holding with each place where it may be; that of a Herd Bonus is nowhere."""
     if holding.player is not None and holding.zone not in (None, "pile"):
-        return [(holding, Place(holding.player, holding.zone))]
+        return [(holding, HoldingPlace(holding.player, holding.zone))]
     card = told.card(holding.card) or _kind(told, holding.card)
     if card is None or card.type == "herd":
-        return [(holding, Place(holding.player or starter, holding.zone or "stable"))]
+        return [(holding, HoldingPlace(holding.player or starter, holding.zone or "stable"))]
     return [(holding, place) for place in places(told.case, holding, card, starter)[:MAX_PLACES]]
 
 
-def _kind(told: Told, kind: str) -> Card | None:
+def _kind(told: CaseInWork, kind: str) -> Card | None:
     """A card of the kind, that says nothing."""
     if kind not in CARD_KINDS:
         return None
@@ -126,7 +129,7 @@ def _kind(told: Told, kind: str) -> Card | None:
 _VARIED: Final = ("llama", "goat", "ram", "alpaca")
 
 
-def _phase(told: Told, holdings: Sequence[Holding], starter: str) -> Phase:
+def _phase(told: CaseInWork, holdings: Sequence[Holding], starter: str) -> Phase:
     """The phase that is said; else that in which what is done first can be done."""
     case = told.case
     if case.phase is not None:

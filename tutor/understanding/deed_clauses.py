@@ -52,7 +52,10 @@ def clauses_of(pieces: Sequence[Piece]) -> list[DeedClause]:
     found: list[DeedClause] = []
     for place, head in enumerate(heads):
         end = heads[place + 1].start if place + 1 < len(heads) else len(pieces)
-        found.append(_clause(pieces, head, end, found[-1] if found else None))
+        clause = _clause(pieces, head, end, found[-1] if found else None)
+        if clause.link == "from" and found[-1].verb.value in ("respond", "protect"):
+            found.pop()  # "does it stop me from playing it"
+        found.append(clause)
     return found
 
 
@@ -75,7 +78,8 @@ def _head(pieces: Sequence[Piece], at: int) -> _Head:
     start = at
     while start and pieces[start - 1].kind in _HELPS:
         start -= 1
-    if start and pieces[start - 1].kind == "prep" and pieces[start - 1].value == "to" and start > 1:
+    joins = pieces[start - 1] if start > 1 else None
+    if joins and joins.kind == "prep" and (joins.value == "to" or (joins.value == "from" and pieces[at].form == "ing")):
         start -= 1
     helps = list(pieces[start:at])
     subject = None
@@ -114,7 +118,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     joined = pieces[head.start - 1] if head.start else None
     link = joined.value if joined and joined.kind == "link" else ""
     if pieces[head.start].kind == "prep":
-        link = "to"
+        link = pieces[head.start].value
     helps = head.helps
     modal = next((one.value for one in helps if one.kind == "modal"), "")
     subject, asked = head.subject, head.turned
@@ -125,12 +129,24 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject, modal, asked = before.subject, modal or before.modal, before.asked
     elif before and shares:
         subject = before.subject
+    if before and link == "from":
+        people = [piece for _, piece in before.objects if piece.kind == "person"]
+        subject, modal, asked = people[-1] if people else subject, "may", before.asked
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
+    if not any(not prep and piece.kind != "zone" for prep, piece in objects):
+        objects = (*_asked_for(pieces, head), *objects)
     if verb.form == "ed" and not passive and subject and subject.kind == "thing":
         passive = any(prep == "by" for prep, _ in objects) or not objects
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
     return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed)
+
+
+def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece], ...]:
+    """ "Which unicorn can I destroy": what it is done to stands before."""
+    before = [piece for piece in pieces[max(0, head.start - 3) : head.start] if piece.value != "of"][-2:]
+    kinds = [piece.kind for piece in before]
+    return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()
 
 
 def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:

@@ -57,13 +57,14 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     cards = cards_said(tokens, sets)
     cards = [card for card in cards if not _is_kind_here(tokens, card)]
     taken = {at for card in cards for at in range(card.start, card.end)}
-    people, words = people_said(tokens, taken)
+    among = _kinds(tokens, {card.end - 1 for card in cards if len(card.names) > 1})
+    people, words = people_said(tokens, taken, {card.start for card in cards if card.form in ("ed", "s")})
     found = [*_card_mentions(tokens, cards, people), *(_person(one) for one in people)]
     found += _marks(tokens, found)
     free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
     kinds = _kinds(tokens, free)
     free -= {at for one in kinds for at in range(one.start, one.end)}
-    found += kinds
+    found += [*kinds, *among]
     spoken = {at: one.role for one in people for at in range(one.start, one.end)}
     found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken))]
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
@@ -82,7 +83,7 @@ def _person(said: PersonSaid) -> Mention:
 def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> list[Mention]:
     """The cards that are named, and those of them that are what is done."""
     subjects = {one.end for one in people if one.role != OWNER}
-    heads = {one.start for one in people}
+    heads = {one.start for one in (*people, *cards)}
     found = []
     for card in cards:
         if len(card.names) > 1:
@@ -100,6 +101,8 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     before = tokens[card.start - 1] if card.start else None
     if not before or before.stop:
         return ""
+    if card.start in subjects and deed_of(tokens[card.end - 1].word):
+        return "-"
     modal = before.word in word_set("card_words", "before a deed")
     subject = card.start in subjects
     if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:

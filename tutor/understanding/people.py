@@ -82,10 +82,10 @@ class _Company:
 class _Listener:
     """One text, word by word."""
 
-    def __init__(self, tokens: Sequence[Token], taken: Collection[int]) -> None:
+    def __init__(self, tokens: Sequence[Token], taken: Collection[int], acted: Collection[int]) -> None:
         self.tokens = tokens
         self.taken = taken
-        self.named = names_in(tokens, taken)
+        self.named = names_in(tokens, taken, acted)
         self.company = _Company({proper_name(tokens, at, taken) for at in self.named})
         words = [token.word for token in tokens]
         self.you_is_me = "i" not in words or not any(self._you_act(at) for at in range(len(tokens)))
@@ -181,10 +181,13 @@ class _Listener:
         return next((len(seat) for seat in seats if [self._word(at + one) for one in range(len(seat))] == seat), 0)
 
 
-def people_said(tokens: Sequence[Token], taken: Collection[int]) -> tuple[list[PersonSaid], dict[str, str]]:
+def people_said(
+    tokens: Sequence[Token], taken: Collection[int], acted: Collection[int] = ()
+) -> tuple[list[PersonSaid], dict[str, str]]:
     """All who are spoken of, each as often as they are, and by which word each was met first.
 
-    taken: the places of words that are something else; whoever types is the first of `called`
+    taken: the places of words that are something else; acted: those where a card's name is what is done
+    Whoever types is the first of `called`.
     """
-    listener = _Listener(tokens, taken)
+    listener = _Listener(tokens, taken, acted)
     return listener.people(), listener.company.words

@@ -15,9 +15,12 @@ _BARE: Final = re.compile(r"[^aeious]s")
 _ENDS_WITH_HORN: Final = re.compile(r"\d|corns?$")
 
 
-def names_in(tokens: Sequence[Token], taken: Collection[int]) -> set[int]:
-    """The places of names; what is a name in one place is one in all."""
-    sure = {tokens[at].word for at in range(len(tokens)) if _is_name(tokens, at, taken)}
+def names_in(tokens: Sequence[Token], taken: Collection[int], acted: Collection[int] = ()) -> set[int]:
+    """The places of names; what is a name in one place is one in all.
+
+    acted: where a card's name is what is done
+    """
+    sure = {tokens[at].word for at in range(len(tokens)) if _is_name(tokens, at, taken, acted)}
     return {at for at, token in enumerate(tokens) if token.word in sure and at not in taken}
 
 
@@ -35,10 +38,10 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
         return False
     kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
     before = tokens[at - 1].word if at else ""
-    return (at + 1 in taken or tokens[at + 1].word in kinds) and before not in word_set("deeds", "noun before")
+    return (at + 1 in taken or tokens[at + 1].word in kinds) and before not in word_set("card_words", "determiners")
 
 
-def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int]) -> bool:
+def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Collection[int]) -> bool:
     token = tokens[at]
     word = token.word
     known = is_everyday(word) or word in word_kinds("people", "nouns") or deed_of(word)
@@ -47,11 +50,13 @@ def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int]) -> bool:
     if (token.own or is_bare_owner(tokens, at, taken)) and not token.stop:
         return True
     before = tokens[at - 1] if at else None
-    following = "" if token.stop or at + 1 == len(tokens) else tokens[at + 1].word
+    following = "" if token.stop.strip(":") or at + 1 == len(tokens) else tokens[at + 1].word
     nouns = word_kinds("people", "nouns")
     leads = before is None or bool(before.stop) or before.word in word_set("people", "links") or before.word in nouns
     capital = token.raw[:1].isupper() and not token.raw.isupper() and before is not None and not before.stop
-    return ((leads or capital) and _does_something(following)) or _is_reached(tokens, at, following, capital)
+    return ((leads or capital) and (_does_something(following) or at + 1 in acted)) or _is_reached(
+        tokens, at, following, capital
+    )
 
 
 def _does_something(word: str) -> bool:

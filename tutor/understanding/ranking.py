@@ -21,7 +21,7 @@ class Likelihood:
 
     @staticmethod
     def of_completed(reading: int, nearby: int, completed: Completed) -> Features:
-        """Which reading of the words it is, from 0; how far the kind of question is from what was asked; what was added."""
+        """Which reading of the words it is, from 0; how far from what was asked the kind of question is; its costs."""
         found: dict[str, float] = {"reading.later": reading, "ask.other": nearby > 0, "ask.farther": max(0, nearby - 1)}
         for name in completed.costs:
             found[name] = found.get(name, 0.0) + 1.0

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
 from tutor.understanding.case import Understood
-from tutor.understanding.changed import changed
-from tutor.understanding.meant import all_meant
+from tutor.understanding.meant_changes import changed
+from tutor.understanding.meant_questions import all_meant
+from tutor.understanding.no_offer import silence
 from tutor.understanding.reading import understood
-from tutor.understanding.silence import silence
 
 FORMAT: Final = 1
 

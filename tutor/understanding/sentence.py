@@ -10,7 +10,7 @@ from tutor.cards.words import VERBS
 from tutor.explain.case_words import KIND_READS, cards_said, done, phase_said, zone_said
 from tutor.protocol.said_json import SlotChoiceJson, SlotJson
 from tutor.rulebook import editions
-from tutor.understanding.case import ASK_KINDS, Ask, Case, CaseDeed
+from tutor.understanding.case import ASK_KINDS, Ask, Case, CaseDeed, Holding
 from tutor.understanding.completion import NAMES
 from tutor.understanding.kind_words import said_kind
 from tutor.understanding.similar_cards import similar
@@ -27,7 +27,7 @@ MAX_NUMBER_OFFERED: Final = 8
 """Up to how many cards are offered where a number is asked for."""
 
 
-class Sentence:
+class CaseSentence:
     """The slots of a case in which nothing is open; `number`: that of its ask, from 1."""
 
     def __init__(self, case: Case, game: GameSettings, number: int, reads: str) -> None:
@@ -54,7 +54,7 @@ class Sentence:
             yield self._player(f"{key}.by", deed.by or "")
             value = f"{deed.verb}.{deed.state}"
             yield self._slot(f"{key}.verb", done(deed.verb, deed.state), value, self._verbs(deed))
-            if deed.target is not None or deed.verb in VERBS:
+            if deed.target is not None or (deed.verb in VERBS and deed.verb != "play"):
                 yield self._card(f"{key}.target", deed.target or NONE, self._targets())
                 if deed.of:
                     yield _words("of")
@@ -77,6 +77,8 @@ class Sentence:
 
     def _holdings(self) -> Iterator[SlotJson]:
         for place, one in enumerate(self.case.holdings):
+            if self._is_told_by_a_deed(one):
+                continue
             key = f"{'have' if one.said else 'added'}{place + 1}"
             if one.player:
                 yield self._player(f"{key}.player", one.player)
@@ -92,6 +94,13 @@ class Sentence:
             )
             yield _words(".")
         yield self._slot(ADD, "+", NONE, ((self._noun(name), name) for name in self._addable()))
+
+    def _is_told_by_a_deed(self, one: Holding) -> bool:
+        """Is it told already that somebody plays it, or answers with it, out of hand?"""
+        if one.zone != "hand" or one.number != 1:
+            return False
+        mine = (deed for deed in self.case.deeds if deed.card == one.card and deed.by == one.player)
+        return any(deed.verb in ("play", "respond") for deed in mine)
 
     def _ask(self) -> Iterator[SlotJson]:
         ask = self.case.ask or Ask("happens")

@@ -78,7 +78,7 @@ def _is_asked_about(hearing: Hearing, start: int, end: int) -> bool:
     """Does it stand behind "does" or "is", or before a deed?"""
     before = next((one.kind for one in hearing.mentions if one.end == start), "")
     after = next((one.kind for one in hearing.mentions if one.start == end), "")
-    return before in ("do", "be", "modal") or after in ("deed", "acted", "modal", "do")
+    return before in ("do", "be", "modal") or after in ("deed", "acted", "modal", "do", "be", "have")
 
 
 def _guesses(said: str) -> tuple[str, ...]:

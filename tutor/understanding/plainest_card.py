@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
@@ -40,10 +41,18 @@ def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[
 
 
 def doing(cards: Iterable[Card], verb: str, to: Card | None, but: Iterable[str] = ()) -> Card | None:
-    """The plainest card that, as it is played, has somebody do this to a card like that; None where there is none."""
-    played = [card for card in cards if card.type == "magic" or card_reach.triggers(card) == {"enters"}]
-    able = (card for card in played if any(_does(one, verb, to) for one in _first_actions(card)))
-    return plainest(able, ANY_CARD, but)
+    """The plainest card that has somebody do this to a card like that, at once rather than after something else.
+
+    As it is played, or else as a turn begins; None where there is none.
+    """
+    held = [card for card in cards if card.name not in but]
+    played = [card for card in held if card.type == "magic" or card_reach.triggers(card) == {"enters"}]
+    begins = [card for card in held if card_reach.triggers(card) == {"beginning"}]
+    for able, actions in product((played, begins), (_first_actions, card_reach.actions)):
+        found = plainest((card for card in able if any(_does(one, verb, to) for one in actions(card))), ANY_CARD)
+        if found is not None:
+            return found
+    return None
 
 
 def _first_actions(card: Card) -> Iterator[Action]:

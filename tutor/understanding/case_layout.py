@@ -14,9 +14,9 @@ from tutor.scenario.runner import run_script
 from tutor.scenario.table_builder import table
 from tutor.understanding.card_match import is_asked_for
 from tutor.understanding.case import Case, CaseDeed, Holding
+from tutor.understanding.deed_script import ScriptPosition, played_towards
 from tutor.understanding.kind_words import filter_of
-from tutor.understanding.plain_card import plain_cards
-from tutor.understanding.play_through import Reached, played_towards
+from tutor.understanding.plainest_card import plain_cards
 from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import BadInput
 
@@ -116,7 +116,7 @@ def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:
     return laid._replace(scenario=scenario, start=played.state, states=tuple(_ahead(played.state)))
 
 
-def _played(case: Case, first: State, asked: int | None) -> Reached | None:
+def _played(case: Case, first: State, asked: int | None) -> ScriptPosition | None:
     done, denied = list[CaseDeed](), list[CaseDeed]()
     for place, deed in enumerate(case.deeds):
         if place != asked and deed.verb != "win":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from tutor.analysis.answer import Answer, first_answer
@@ -14,17 +15,17 @@ from tutor.scenario import Scenario, write
 from tutor.scenario.move_asked_about import in_words
 from tutor.scenario.scenario_data import question_data
 from tutor.understanding.ask_kinds import ASKS
+from tutor.understanding.asked_case import Asking, PutQuestion
 from tutor.understanding.box_choice import game_for
 from tutor.understanding.case import Ask, Case, Understood
+from tutor.understanding.case_layout import situation
 from tutor.understanding.completion import Completed, completions
-from tutor.understanding.put_questions import Asking, Put
 from tutor.understanding.ranking import Likelihood, likelihood, likeness_to_text
-from tutor.understanding.sentence import Sentence
-from tutor.understanding.situation import situation
+from tutor.understanding.sentence import CaseSentence
 from tutor.yamlfile import BadInput
 
 MAX_ASKS: Final = 3
-MAX_POSITIONS: Final = 400
+MAX_POSITIONS: Final = 200
 """How many positions an answer looks at; one that is not found within them is not known."""
 
 MAX_READINGS: Final = 3
@@ -47,7 +48,7 @@ class Laid(NamedTuple):
     game: GameSettings
     case: Case
     completed: Completed
-    put: Put
+    put: PutQuestion
     words: str
     worth: float
 
@@ -69,9 +70,9 @@ class Meant(NamedTuple):
     laid: Laid
     answer: Answer
 
-    def sentence(self, number: int) -> Sentence:
+    def sentence(self, number: int) -> CaseSentence:
         """The situation as a sentence; `number`: which of the questions it is, from 1."""
-        return Sentence(self.laid.completed.case, self.laid.game, number, self.laid.put.reads)
+        return CaseSentence(self.laid.completed.case, self.laid.game, number, self.laid.put.reads)
 
     def as_json(self, number: int) -> SaidAskJson:
         """The object of the contract."""
@@ -94,9 +95,7 @@ def all_meant(told: Understood) -> list[Meant]:
     found: list[Meant] = []
     waiting = _laid(told, cards)
     while waiting and len(found) < MAX_ASKS:
-        best = max(
-            waiting, key=lambda one: one.worth + likelihood(Likelihood.before(one.kind, one.words, _told(found)))
-        )
+        best = max(waiting, key=partial(_worth, before=tuple((one.laid.kind, one.laid.words) for one in found)))
         waiting = [one for one in waiting if one.words != best.words]
         answered = answer_to(best)
         if answered is not None:
@@ -104,8 +103,9 @@ def all_meant(told: Understood) -> list[Meant]:
     return found
 
 
-def _told(found: Sequence[Meant]) -> list[tuple[str, str]]:
-    return [(one.laid.kind, one.laid.words) for one in found]
+def _worth(laid: Laid, before: Sequence[tuple[str, str]]) -> float:
+    """How likely it is, behind those."""
+    return laid.worth + likelihood(Likelihood.before(laid.kind, laid.words, before))
 
 
 def answer_to(laid: Laid) -> Meant | None:
@@ -130,12 +130,17 @@ def _laid(told: Understood, cards: Sequence[str]) -> list[Laid]:
     pool.sort(key=lambda one: -one[0])
     found: list[Laid] = []
     for worth, case, game, completed in pool[:MAX_LAID]:
-        put = question_for(completed, game)
-        if put is not None:
-            words = in_words(put.question, put.laid.start)
-            worth += likelihood(likeness_to_text(told.text, words)) + likelihood({"entry.unsaid": put.laid.extra})
-            found.append(Laid(game, case, completed, put, words, worth))
+        asked = question_for(completed, game)
+        if asked is not None:
+            laid = laid_question(game, case, *asked)
+            likely = likelihood({**likeness_to_text(told.text, laid.words), "entry.unsaid": laid.put.laid.extra})
+            found.append(laid._replace(worth=worth + likely))
     return found
+
+
+def laid_question(game: GameSettings, case: Case, completed: Completed, put: PutQuestion) -> Laid:
+    """The question with its words."""
+    return Laid(game, case, completed, put, in_words(put.question, put.laid.start), 0.0)
 
 
 def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
@@ -143,11 +148,39 @@ def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
     yield 0, case
     kind = case.ask.kind if case.ask is not None else "happens"
     for number, other in enumerate(ASKS[kind].near, 1):
-        yield number, case._replace(ask=(case.ask or Ask(other))._replace(kind=other))
+        ask = (case.ask or Ask(other))._replace(kind=other)
+        yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)
 
 
-def question_for(completed: Completed, game: GameSettings) -> Put | None:
-    """The first question of the engine that settles what is asked; None where none can be asked."""
+def _has_target(case: Case) -> bool:
+    """Is something done to a card, so that this is what else may be asked about?"""
+    return any(deed.target for deed in case.deeds)
+
+
+def question_for(completed: Completed, game: GameSettings) -> tuple[Completed, PutQuestion] | None:
+    """The first question of the engine that settles what is asked; None where none can be asked.
+
+    Where a card cannot even be played with which something is tried, it is asked whether it may be.
+    """
+    found = _question_for(completed, game)
+    if found is None and completed.asked:
+        before, deed = completed.case.deeds[completed.asked - 1 : completed.asked + 1]
+        if before.verb in ("play", "use") and before.card == deed.card:
+            earlier = _asked_before(completed)
+            found = _question_for(earlier, game)
+            return (earlier, found) if found is not None else None
+    return (completed, found) if found is not None else None
+
+
+def _asked_before(completed: Completed) -> Completed:
+    """The same, asked about the deed before the one that is asked about, which is left out."""
+    case, place = completed.case, completed.asked or 0
+    deeds = (*case.deeds[: place - 1], case.deeds[place - 1]._replace(state="tried"), *case.deeds[place + 1 :])
+    ask = (case.ask or Ask("may"))._replace(deed=place - 1)
+    return completed._replace(case=case._replace(deeds=deeds, ask=ask), asked=place - 1)
+
+
+def _question_for(completed: Completed, game: GameSettings) -> PutQuestion | None:
     ask = completed.case.ask or Ask("happens")
     laid = situation(completed.case, game, completed.asked)
     if laid is None:
@@ -158,7 +191,7 @@ def question_for(completed: Completed, game: GameSettings) -> Put | None:
     return _told_by_answer(found) if row.by_answer else next(found, None)
 
 
-def _can_be_asked(put: Put) -> bool:
+def _can_be_asked(put: PutQuestion) -> bool:
     try:
         position_asked_about(put.laid.scenario._replace(question=put.question))
     except (BadInput, KeyError):
@@ -166,9 +199,9 @@ def _can_be_asked(put: Put) -> bool:
     return True
 
 
-def _told_by_answer(found: Iterator[Put]) -> Put | None:
+def _told_by_answer(found: Iterator[PutQuestion]) -> PutQuestion | None:
     """The first that may be so."""
-    first: Put | None = None
+    first: PutQuestion | None = None
     for number, put in enumerate(found):
         first = first or put
         try:

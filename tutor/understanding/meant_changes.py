@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tutor.explain.case_words import CANNOT_BE
-from tutor.scenario.move_asked_about import in_words
 from tutor.understanding.case import Case
 from tutor.understanding.completion import completions
-from tutor.understanding.meant import Laid, Meant, answer_to, question_for
+from tutor.understanding.meant_questions import Laid, Meant, answer_to, laid_question, question_for
 from tutor.understanding.slot_changes import with_value
 from tutor.yamlfile import BadInput, Problem
 
@@ -44,10 +43,9 @@ def _with(before: Meant, field: str, value: str) -> Meant | None:
     case = with_value(laid.completed.case, field, value, laid.game)
     for one in _opened(case, laid, field):
         for completed in completions(one, laid.game)[:MAX_TRIED]:
-            put = question_for(completed, laid.game)
-            if put is not None:
-                words = in_words(put.question, put.laid.start)
-                found = answer_to(Laid(laid.game, laid.case, completed, put, words, laid.worth))
+            asked = question_for(completed, laid.game)
+            if asked is not None:
+                found = answer_to(laid_question(laid.game, laid.case, *asked))
                 if found is not None:
                     return found
     return None

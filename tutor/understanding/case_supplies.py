@@ -13,7 +13,7 @@ from tutor.cards.action import Filter
 from tutor.rulebook import editions
 from tutor.understanding.case import NOBODY, Case, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
-from tutor.understanding.plain_card import plainest
+from tutor.understanding.plainest_card import plainest
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
 UNICORN: Final = Filter(("unicorn",))
@@ -62,13 +62,22 @@ class _Layout:
         """What the cards need; Unicorns where it is about winning; something to play in an Action phase."""
         self.table.spoken_for = {name for names in self.table.zones.values() for name in names}
         self.table.most = self.needed - 2
+        acting = self._acting()
         for zone, names in list(self.table.zones.items()):
             seat = zone.partition(".")[0]
             if seat in self.player:
                 for name in tuple(names):
-                    supply_for(self.table, name, seat)
+                    if self.table.known(name).name in acting:
+                        supply_for(self.table, name, seat, conditions=False)
         self._lay_targets()
         self._lay_winning()
+
+    def _acting(self) -> set[str]:
+        """The cards with which something is done, or that are asked about; where none is, all of them."""
+        ask = self.case.ask
+        found = {deed.card for deed in self.case.deeds if deed.card in self.game.box.cards}
+        found |= {ask.card} if ask is not None and ask.card in self.game.box.cards else set()
+        return {name for name in found if name} or {card.name for card in self.table.cards}
 
     def added(self) -> list[Holding]:
         """What was laid besides, as cards of the box."""
@@ -76,6 +85,9 @@ class _Layout:
         for (zone, name), many in (self._lying() - self.before).items():
             found[zone, self._real(name).name] += many
         exact = {(one.player, one.zone) for one in self.case.holdings if self._is_exact(one)}
+        ask = self.case.ask
+        if ask is not None and ask.kind == "how-many":
+            exact |= {(one.player, one.zone) for one in self.case.holdings if one.said and one.zone == "hand"}
         holdings = []
         for (zone, name), many in found.items():
             seat, mark, place = zone.partition(".")
@@ -105,10 +117,11 @@ class _Layout:
     def _lay_winning(self) -> None:
         """Where it is about winning: so many Unicorns that one more makes the difference, or a card that counts."""
         ask = self.case.ask
-        if ask is None or ask.kind not in OF_WINNING:
+        wins = next((deed.by for deed in self.case.deeds if deed.verb == "win"), None)
+        if ask is None or (ask.kind not in OF_WINNING and wins is None):
             return
         card = self.game.box.cards.get(ask.card or "")
-        player = ask.by or next((one.player for one in self.case.holdings if one.card == ask.card), None)
+        player = wins or ask.by or next((one.player for one in self.case.holdings if one.card == ask.card), None)
         player = player or self.case.turn
         if player not in self.seat or any(one.said and one.number > 2 for one in self.case.holdings):
             return

@@ -27,7 +27,7 @@ ONLY_SAID: Final = ("play", "draw", "respond")
 """What nobody does on the way of whom it is not said."""
 
 
-class Reached(NamedTuple):
+class ScriptPosition(NamedTuple):
     """A position on the way: the entries that lead there, how many deeds are done, and how many entries nobody said."""
 
     state: State
@@ -48,7 +48,7 @@ def played_towards(
     denied: Sequence[CaseDeed] = (),
     named: Collection[str] = (),
     until: Callable[[State], bool] | None = None,
-) -> Reached | None:
+) -> ScriptPosition | None:
     """The position in which all the deeds are done, in that order, with the script that leads there.
 
     What has to be decided in between is settled towards what comes later, and away from the cards that are `named`.
@@ -56,7 +56,7 @@ def played_towards(
     """
     way = _Way(tuple(deeds), tuple(denied), frozenset(named))
     number = count()
-    waiting = [((0, 0, 0, next(number)), Reached(start))]
+    waiting = [((0, 0, 0, next(number)), ScriptPosition(start))]
     looked_at = 0
     while waiting and looked_at < MAX_POSITIONS:
         _, here = heappop(waiting)
@@ -68,7 +68,7 @@ def played_towards(
     return None
 
 
-def _next(way: _Way, here: Reached) -> Iterator[Reached]:
+def _next(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
     state = here.state
     if state.outcome is not None:
         return
@@ -88,7 +88,7 @@ def _next(way: _Way, here: Reached) -> Iterator[Reached]:
             yield there
 
 
-def _gone_on(way: _Way, here: Reached) -> Iterator[Reached]:
+def _gone_on(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
     try:
         made = begin(here.state)
     except EndlessLoop:
@@ -96,7 +96,7 @@ def _gone_on(way: _Way, here: Reached) -> Iterator[Reached]:
     yield _with_events(way, here._replace(state=made.after), made.trace, here.state)
 
 
-def _worth_trying(way: _Way, here: Reached) -> list[Entry]:
+def _worth_trying(way: _Way, here: ScriptPosition) -> list[Entry]:
     """What may be done, each once of equal cards; first that which is spoken of."""
     state = here.state
     found: dict[object, tuple[tuple[int, ...], Entry]] = {}
@@ -131,7 +131,7 @@ def _leads_to(state: State, entry: Entry, deed: CaseDeed) -> bool:
     return any(state.table.cards[card].name == deed.card for card in named_cards(state, entry))
 
 
-def _made(way: _Way, here: Reached, entry: Entry, unsaid: bool) -> Reached | None:
+def _made(way: _Way, here: ScriptPosition, entry: Entry, unsaid: bool) -> ScriptPosition | None:
     state, events = here.state, list[Event]()
     found = meaning(state, entry)
     moves: list[Move] = [one for one in (found.first, found.move) if found.legal and one is not None]
@@ -147,7 +147,8 @@ def _made(way: _Way, here: Reached, entry: Entry, unsaid: bool) -> Reached | Non
     except EndlessLoop:
         return None
     script = here.script if goes or entry.verb in CHANCE else (*here.script, entry)
-    there = Reached(state, script, here.done + fulfils, here.extra + (unsaid and not fulfils and entry.verb != "pass"))
+    extra = here.extra + (unsaid and not fulfils and entry.verb != "pass")
+    there = ScriptPosition(state, script, here.done + fulfils, extra)
     return _with_events(way, there, events, here.state)
 
 
@@ -155,7 +156,7 @@ def _on_a_pile(state: State) -> bool:
     return bool(state.agenda) and isinstance(state.agenda[-1], Pile)
 
 
-def _with_events(way: _Way, there: Reached, events: Sequence[Event], before: State) -> Reached:
+def _with_events(way: _Way, there: ScriptPosition, events: Sequence[Event], before: State) -> ScriptPosition:
     """What has come about by itself as well, each event for one deed at most."""
     done = there.done
     for event in events:

@@ -15,7 +15,7 @@ LIKELY: Final = ""
 """The cost of what is likely: none."""
 
 
-class Place(NamedTuple):
+class HoldingPlace(NamedTuple):
     """Where a card may lie, whose it is, and the names of what is unlikely about that."""
 
     player: str
@@ -28,16 +28,16 @@ def other_than(players: tuple[str, ...], player: str | None) -> str:
     return next((name for name in players if name != player), players[0])
 
 
-def places(case: Case, holding: Holding, card: Card, starter: str) -> list[Place]:
+def places(case: Case, holding: Holding, card: Card, starter: str) -> list[HoldingPlace]:
     """Where the card may lie, the likeliest first; what is said of it is kept."""
     found = []
     for zone, cost in _zones(case, holding, card):
         if zone in ("discard", "deck", "nursery"):
-            found.append(Place(NOBODY, zone, (cost,) if cost else ()))
+            found.append(HoldingPlace(NOBODY, zone, (cost,) if cost else ()))
             continue
         for number, player in enumerate(_owners(case, holding, card, starter)):
             costs = (*((cost,) if cost else ()), *(("cost.owner",) if number else ()))
-            found.append(Place(player, zone, costs))
+            found.append(HoldingPlace(player, zone, costs))
     return sorted(found, key=lambda one: len(one.costs))
 
 
@@ -72,7 +72,7 @@ def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str
         return
     words = card_reach.triggers(card)
     acts = bool(done_with) or (case.ask is not None and case.ask.card == card.name and case.ask.kind == "works")
-    if card.type != "baby" and words == {"enters"} and not card_reach.changes_numbers(card):
+    if card.type != "baby" and words == {"enters"} and not (card.says and not acts):
         yield "hand", LIKELY
         yield "stable", ("cost.elsewhere" if acts else "cost.place")
         return
