@@ -84,8 +84,10 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
         return "wins" if clause.modal == "may" else "won"
     if clause.modal == "must":
         return "must"
-    if clause.verb.value == "protect":
+    if clause.verb.value in ("protect", "survive"):
         return "safe"
+    if clause.verb.value == "count":
+        return "counts"
     if responds:
         return "answerable"
     if clause.modal == "may":
@@ -152,7 +154,6 @@ def _about(
     things = [piece for piece in pieces if piece.kind == "thing"]
     asked = [piece.name for piece in things if piece.start >= heard.start]
     last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
-    cards = [piece.name for piece in things if piece.start >= heard.start and piece.name != piece.value]
     other = asked[0] if asked else last or (things[0].name if things else None)
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
@@ -161,7 +162,7 @@ def _about(
         return subject.name, deed.target if deed and deed.target != subject.name else None
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
-    return (cards[-1] if cards and heard.kind == "counts" else other), None
+    return other, None
 
 
 def _threatened(
