@@ -83,7 +83,7 @@ def _person(said: PersonSaid) -> Mention:
 def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> list[Mention]:
     """The cards that are named, and those of them that are what is done."""
     subjects = {one.end for one in people if one.role != OWNER}
-    heads = {one.start for one in (*people, *cards)}
+    heads = {one.start for one in people} | {card.start for card in cards}
     found = []
     for card in cards:
         if len(card.names) > 1:
