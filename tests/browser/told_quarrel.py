@@ -57,18 +57,16 @@ def said(text: str, changes: Iterable[tuple[str, str]] = ()) -> SaidJson:
 def _silent(text: str) -> SaidJson:
     says = "I did not understand what is asked. Say who does what, and with which card."
     none: list[Any] = []
-    at = text.find("rhinocorn")
-    named: SaidCardJson = {
-        "name": "Rhinocorn",
-        "said": "rhinocorn",
-        "at": [at, at + 9],
-        "whose": None,
-        "zone": None,
-    }
+    found = [(name, text.find(name.lower())) for name in ("Rhinocorn", "Anti-Magic Bubble")]
+    named: list[SaidCardJson] = [
+        {"name": name, "said": name.lower(), "at": [at, at + len(name)], "whose": None, "zone": None}
+        for name, at in found
+        if at >= 0
+    ]
     return {
         "format": 1,
         "text": text,
-        "cards": [] if at < 0 else [named],
+        "cards": named,
         "players": none,
         "asks": none,
         "rulings": none,
