@@ -15,7 +15,8 @@ export function sentenceOf(sentence, quarrel, act) {
     const joins = !before || STUCK.test(slot.says) || /[\s(“]$/.test(before.says);
     const isLast = addedIn(slot) && addedIn(slot) !== addedIn(nextSlot(sentence, at));
     const says = isLast ? html`${slot.says} <small>${QUARREL.added}</small>` : slot.says;
-    return html`${joins ? "" : " "}${slot.key && slot.choices.length ? button(slot, says, quarrel, act) : plain(slot, says)}`;
+    const drawn = slot.key && slot.choices.length ? button(slot, says, quarrel, act) : plain(slot, says);
+    return html`${joins ? "" : " "}${drawn}`;
   });
   return html`<div class="qu-sentence" role="group" aria-label=${QUARREL.theSituation}>${parts}</div>`;
 }

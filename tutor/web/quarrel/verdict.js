@@ -116,6 +116,7 @@ export function verdictLine({ said, waits }) {
   const ask = said?.asks[0];
   if (waits || !said || !ask) return nothing;
   const { tone } = WORDS[ask.answer];
-  const line = html`<a class="fd-row qu-other tt-tone-${tone}" href=${pageAt("", { q: said.text })}>${inShort(ask)}</a>`;
+  const there = pageAt("", { q: said.text });
+  const line = html`<a class="fd-row qu-other tt-tone-${tone}" href=${there}>${inShort(ask)}</a>`;
   return part(QUARREL.theTutorSays, line);
 }

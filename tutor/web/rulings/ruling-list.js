@@ -114,7 +114,9 @@ export function rows(rulings, act) {
       ({ id, title, about, book, disputed }) => html`<li>
         <button type="button" class="fd-row rl-ruling" data-id=${id} @click=${() => act.open(id)}>
           <span>${title}
-            <span class="fd-more tt-soft tt-small">${[...about, book].join(", ")}${disputed ? RULINGS.andReadInWays : ""}</span></span>
+            <span class="fd-more tt-soft tt-small">${[...about, book].join(", ")}${
+              disputed ? RULINGS.andReadInWays : ""
+            }</span></span>
           ${icon("next")}
         </button>
       </li>`,
