@@ -28,7 +28,7 @@ DEED = re.compile(
 
 
 class Compared(NamedTuple):
-    """How many parts of a case are as they are meant, of how many: what lies where, deeds, what is asked, the moment."""
+    """How many parts of a case are as they are meant, of how many."""
 
     lies: tuple[int, int]
     deeds: tuple[int, int]
