@@ -61,7 +61,9 @@ class _Teller:
         ):
             verb = frame.other
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
-        found = [ReadDeed(deed, number) for deed in _deeds(CaseDeed(verb, state=state, **fields.values), fields.more)]
+        instant = any(one.name == with_card and one.value == "instant" for one in self.pieces)
+        deed = CaseDeed(verb, state=state, **fields.values)
+        found = [ReadDeed(one, number) for one in _deeds(deed, fields.more, instant)]
         if verb in NO_DEEDS:
             self.others += found
         else:
@@ -89,6 +91,8 @@ class _Teller:
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
+        if verb in PICKING:
+            free = [one for one in free if one.name != one.value] or free
         return free[-1] if free else None
 
 
@@ -104,8 +108,13 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     return ToldCase(tuple(reader.deeds), held.holdings(), tuple(reader.others))
 
 
-def _deeds(deed: CaseDeed, more: Sequence[str]) -> Iterator[CaseDeed]:
-    """The deed, or two: a card is played or used, and then its target is chosen; another for each further target."""
+def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseDeed]:
+    """The deed, or two: a card is played or used, and then its target is chosen; another for each further target.
+
+    instant: it is done with an Instant, which answers its target
+    """
+    if deed.verb in PICKING and deed.target and instant:
+        deed = deed._replace(verb="respond")
     if deed.verb in PICKING and deed.target:
         yield deed._replace(target=None, of=None, state="denied" if deed.state == "denied" else "done")
         deed = deed._replace(verb="choose", into=None)

@@ -44,6 +44,7 @@ class HeldPieces:
             if piece.kind != "thing" or piece in held:
                 continue
             zone = self._behind(at)
+            zone = None if zone in used else zone
             loose = piece not in used
             if piece.owner is None and not zone and loose and (owner := self._on_whom(at)):
                 self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))

@@ -166,7 +166,10 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
     found: list[tuple[str, Piece]] = []
     prep = ""
     for piece in pieces[start:end]:
-        if piece.kind == "wh" or (piece.kind, piece.value) in (("stop", "end"), ("link", "if")):
+        if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in (
+            ("stop", "end"),
+            ("link", "if"),
+        ):
             break
         if piece.kind == "prep":
             prep = piece.value

@@ -47,12 +47,16 @@ class DeedFields:
             return
         direct = any(not prep and piece.kind != "zone" for prep, piece in self._clause.objects)
         alone = self._frame.alone == "target" and (not direct or self._frame.around["object"] != "target")
-        self._fill("target" if passive or alone else "card", subject, owner_does=not passive and not alone)
+        field = self._frame.around["object"] if passive else "target" if alone else "card"
+        if field in ("card", "target"):
+            self._fill(field, subject, owner_does=field == "card" and not passive)
 
     def _object(self, prep: str, piece: Piece) -> None:
         if piece.kind == "zone":
             if piece.value == "stable" and piece.owner is not None and self._frame.around.get("into") == "into":
                 self.values.setdefault("into", piece.owner)
+            if piece.value == "stable" and "into" in self._frame.around:
+                self.used.add(piece)
         elif piece.kind == "person":
             self._person(prep, piece)
         else:
@@ -68,7 +72,7 @@ class DeedFields:
         if prep == "by":
             self.values["by"] = piece.name
             return
-        field = self._frame.around.get(prep, "") if prep else "of"
+        field = self._frame.around.get(prep, "") if prep else self._frame.around.get("person", "of")
         field = "of" if prep in _FROM and field != "into" else field
         if field in ("of", "into"):
             self.values.setdefault(field, piece.name)
