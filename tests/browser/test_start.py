@@ -190,10 +190,14 @@ def test_no_verdict_stands_below_words_to_which_it_was_not_given(begun: Any) -> 
     assert part(page, "What is found").bounding_box()["y"] <= top["y"] + 1  # its room is kept
     page.wait_for_timeout(300)
     expect(answer(page)).to_have_count(0)
-    field(page).fill("wibble wobble")  # while the words before are asked about
+    field(page).fill("wibble wobble the flurb")  # while the words before are asked about
     page.wait_for_timeout(500)
     expect(answer(page)).to_have_count(0)
     expect(part(page, "Not understood")).to_be_visible()
+    field(page).fill("hand limit")  # who looks for something has not asked
+    expect(part(page, "Rules")).to_be_visible()
+    page.wait_for_timeout(900)
+    expect(part(page, "Not understood")).to_have_count(0)
 
 
 def test_what_is_picked_stays_when_the_page_is_loaded_anew_and_its_address_opens_it_for_others(begun: Any) -> None:

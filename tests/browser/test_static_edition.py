@@ -158,7 +158,7 @@ def test_a_quarrel_is_answered_without_a_server_and_until_the_engine_is_there_it
     page = context.new_page()
     page.goto(edition)
     page.get_by_role("textbox", name="A card, a quarrel, a rule").press_sequentially("can i neigh a neigh")
-    expect(page.get_by_text("The tutor is getting ready")).to_be_visible()
+    expect(page.get_by_text("The tutor needs a little longer")).to_be_visible()
     expect(page.get_by_role("region", name="What is found").get_by_role("button").first).to_be_visible()
     verdict = page.get_by_role("article", name="The verdict")
     expect(verdict).to_have_count(0)

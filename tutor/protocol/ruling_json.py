@@ -21,7 +21,7 @@ class RulingNameJson(TypedDict):
     """Its topics, as places in the list of them."""
     disputed: bool
     about: list[str]
-    """The cards that it is about and that its title does not name, but plain ones."""
+    """The cards that its answers speak of and that its title does not name."""
     cards: list[str]
     """The cards that it speaks of."""
     names: str

@@ -57,14 +57,9 @@ def _listed(question: AskedQuestion) -> RulingNameJson:
 
 
 def _about(question: AskedQuestion) -> list[str]:
-    """The cards that it is about and that its title does not name, but those without an effect."""
-    return [name for name in question.cards if name not in question.title and name not in _plain_names()]
-
-
-@cache
-def _plain_names() -> frozenset[str]:
-    """The names of the cards that have no effect."""
-    return frozenset(card.name for box in all_sets() for card in box.cards if not card.effects)
+    """The cards that its answers speak of and that its title does not name."""
+    told = " ".join(said(way).says for way in question.ways)
+    return [name for name in question.cards if name in told and name not in question.title]
 
 
 def _playable(question: AskedQuestion) -> list[str]:

@@ -1367,7 +1367,7 @@ export interface RulingName {
   /** Its topics, as places in the list of them. */
   topics: number[];
   disputed: boolean;
-  /** The cards that it is about and that its title does not name, but plain ones. */
+  /** The cards that its answers speak of and that its title does not name. */
   about: string[];
   /** The cards that it speaks of. */
   cards: string[];

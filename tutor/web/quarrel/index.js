@@ -5,7 +5,7 @@
 
 export { choices } from "./choices.js";
 export { marked, notKnown, standing } from "./marks.js";
-export { noQuarrel, quarrelOf } from "./quarrel.js";
+export { mayBeAQuarrel, noQuarrel, quarrelOf } from "./quarrel.js";
 export { silence } from "./silence.js";
 export { told } from "./spoken-verdict.js";
 export { isRoomKept, others, verdict, verdictLine } from "./verdict.js";

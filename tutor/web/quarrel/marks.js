@@ -61,9 +61,11 @@ function alike(one, other) {
 
 /** What was not understood, each with what may be meant, at a tap. @param {Quarrel} quarrel @param {QuarrelAct} act */
 export function notKnown({ said, waits }, act) {
-  if (!said?.not_understood.length || waits === "words") return nothing;
+  // Where nothing is asked, the sentence for it says what was not understood.
+  const all = said?.not_understood.filter(({ perhaps }) => said.asks.length || perhaps.length) ?? [];
+  if (!all.length || waits === "words") return nothing;
   return html`<ul class="qu-unknown" aria-label=${QUARREL.notUnderstood}>
-    ${said.not_understood.map((one) => html`<li>${unknown(one, act)}</li>`)}
+    ${all.map((one) => html`<li>${unknown(one, act)}</li>`)}
   </ul>`;
 }
 

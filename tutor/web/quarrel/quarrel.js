@@ -7,8 +7,14 @@
 
 const SOON = 120; // ms; while somebody types, nobody is asked
 const LONG = 1500; // ms; whoever waits for so long is told why
+const TELLS = 3; // words, from which on it may be a quarrel
 const MAX_CHANGES = 40;
 export const ADDS = "+"; // so a slot begins that adds a card
+
+/** Nobody tells a quarrel in two words: they look for something. @param {string} text */
+export function mayBeAQuarrel(text) {
+  return text.trim().split(/\s+/).length >= TELLS;
+}
 
 /** @returns {Quarrel} */
 export function noQuarrel() {

@@ -4,12 +4,20 @@
 
 import { html, icon, nothing } from "../base/index.js";
 import { QUARREL } from "../texts/index.js";
+import { mayBeAQuarrel } from "./quarrel.js";
 
 const EXAMPLES = [QUARREL.exampleOfAnEffect, QUARREL.exampleOfAnAnswer, QUARREL.exampleOfASum];
 
-/** @param {Quarrel} quarrel @param {QuarrelAct} act */
-export function silence({ said, waits, wrong }, act) {
-  if (waits === "words") return nothing;
+/**
+ * `found`: whoever looks for something, and finds it, has not asked anything.
+ *
+ * @param {string} text
+ * @param {Quarrel} quarrel
+ * @param {boolean} found
+ * @param {QuarrelAct} act
+ */
+export function silence(text, { said, waits, wrong }, found, act) {
+  if (waits === "words" || (found && !mayBeAQuarrel(text))) return nothing;
   if (wrong && !said) return html`<p class="tt-panel tt-wrong" role="alert">${wrong}</p>`;
   if (!said?.says || said.asks.length) return nothing;
   const example = (/** @type {string} */ says) => html`<li><button type="button" class="fd-row"

@@ -7,11 +7,11 @@ import { html, icon, keyed, nothing, part } from "../base/index.js";
 import { card } from "../cards/index.js";
 import { pageAt } from "../places/index.js";
 import { COMMON, CONTEST, QUARREL } from "../texts/index.js";
+import { mayBeAQuarrel } from "./quarrel.js";
 import { sentenceOf } from "./sentence.js";
 import { sureWords, WORDS, whyOf } from "./words.js";
 
 const MAX_CARDS = 2; // so many stand beside the word
-const TELLS = 3; // words, from which on it may be a quarrel
 
 /**
  * What stands large; while newer words are waited for, the room that it takes, and nothing in it: no verdict stands
@@ -31,14 +31,14 @@ export function verdict(text, quarrel, cards, act) {
 
 /** Is there room for a verdict that is not there yet? @param {string} text @param {Quarrel} quarrel */
 export function isRoomKept(text, { said, waits }) {
-  return waits === "words" && (Boolean(said?.asks.length) || text.trim().split(/\s+/).length >= TELLS);
+  return waits === "words" && (Boolean(said?.asks.length) || mayBeAQuarrel(text));
 }
 
 /** @param {boolean} late */
 function room(late) {
   return html`<div class="qu-room" role="presentation">
     <span class="qu-room-word" aria-hidden="true"></span>
-    <p class="tt-soft">${late ? QUARREL.gettingReady : COMMON.oneMoment}</p>
+    <p class="tt-soft">${late ? QUARREL.notDoneYet : COMMON.oneMoment}</p>
   </div>`;
 }
 

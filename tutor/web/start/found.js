@@ -14,8 +14,9 @@ const SHOWN = 4; // so many of each kind; the others at a tap
 const DECIDE = 2; // so many of those that decide it stand there with their answers
 
 /** What stands above all that is found. @param {State} state @param {Act} act */
-export function answered({ text, quarrel, index }, act) {
-  return html`${verdict(text, quarrel, index?.cards ?? [], act)} ${others(quarrel, act)} ${silence(quarrel, act)}`;
+export function answered({ text, quarrel, index, found }, act) {
+  return html`${verdict(text, quarrel, index?.cards ?? [], act)} ${others(quarrel, act)}
+    ${silence(text, quarrel, found.length > 0, act)}`;
 }
 
 /** @param {State} state @param {Act} act */

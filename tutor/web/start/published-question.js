@@ -14,7 +14,7 @@ import { START } from "../texts/index.js";
  */
 export function published({ id, title, says, cards }, { unfolded }, act, { isOpen = false } = {}) {
   const open = unfolded.includes(id) !== isOpen;
-  const about = cards.filter((name) => !title.includes(name));
+  const about = cards.filter((name) => !title.includes(name) && says.some((one) => one.says.includes(name)));
   return html`<div class="fd-one" ?data-open=${open}>
     <button type="button" class="fd-row" aria-expanded=${open} @click=${() => act.unfold(id)}>
       <span>${title} ${aboutThem(about)}</span>${icon("next")}

@@ -609,7 +609,7 @@ export const QUARREL = {
   oneMoreCard: "One more card",
   orDidYouMean: "Or did you mean",
   theTutorSays: "What the tutor says",
-  gettingReady: "The tutor is getting ready. What the search finds stands below.",
+  notDoneYet: "The tutor needs a little longer. What the search finds stands below.",
   nothingPublishedOn: (names) => `Nothing is published on ${names}.`,
   notUnderstood: "Not understood",
   perhaps: "Perhaps:",
