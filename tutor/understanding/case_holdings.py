@@ -8,7 +8,7 @@ from typing import Final
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.people import OWNER
-from tutor.understanding.things import Piece
+from tutor.understanding.things import SOME, Piece
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
 _INTO: Final = ("to", "into", "onto")
@@ -61,7 +61,7 @@ class HeldPieces:
                 continue
             first, other = found[at]
             player = other.player if other.player is not None else one.player
-            number = other.number if piece.number is None else one.number
+            number = other.number if piece.number is None or piece.form == SOME else one.number
             merged = other._replace(player=player, zone=other.zone or one.zone, number=number)
             found[at] = first._replace(number=first.number or piece.number), merged
         return tuple(holding for _, holding in found)
@@ -101,6 +101,11 @@ def _may_be_same(one: tuple[Piece, Holding], other: tuple[Piece, Holding]) -> bo
     (piece, holding), (first, before) = one, other
     owners = holding.player is None or before.player is None or holding.player == before.player
     zones = holding.zone is None or before.zone is None or holding.zone == before.zone
-    numbers = piece.number is None or first.number is None or holding.number == before.number
+    numbers = (
+        SOME in (piece.form, first.form)
+        or piece.number is None
+        or first.number is None
+        or holding.number == before.number
+    )
     empty = (holding.number == 0) == (before.number == 0)
     return holding.card == before.card and numbers and owners and zones and empty
