@@ -16,7 +16,7 @@ from tutor.analysis.reasons.omissions import by_what_it_does, obstacles, reachin
 from tutor.analysis.reasons.trials import Trials
 from tutor.cards import Card
 from tutor.engine.continuous.phrasing import zone_text
-from tutor.engine.state.facts import DeckOut
+from tutor.engine.state.end_facts import DeckOut
 from tutor.engine.state.zones import is_stable
 from tutor.explain import sentence
 from tutor.explain.reason_sentences import also_counted, before_the_end, by_its_text, counted, gets_past, in_the_way
