@@ -163,7 +163,10 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     target = deed.target if deed else None
     if heard.kind in _OF_A_CARD:
         card, target = _about(heard, clause, deed, said, pieces)
-    return Ask(heard.kind, by, card, target, place, _number(clause))
+    kind = heard.kind
+    if kind == "safe" and deed and deed.verb == "protect" and not deed.target:
+        kind, card, target = "works", deed.card or card, None  # what it protects is not said
+    return Ask(kind, by, card, target, place, _number(clause))
 
 
 def _about(

@@ -88,6 +88,8 @@ class _Teller:
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
+        tools = {one.deed.card for one in self.deeds if one.deed.target and one.deed.target in {it.name for it in free}}
+        free = [one for one in free if one.name not in tools] or free
         if verb in PICKING:
             free = [one for one in free if one.name != one.value] or free
         return free[-1] if free else None

@@ -32,6 +32,8 @@ class HeldPieces:
             if piece.kind != "thing":
                 continue
             zone = next((one for one in zones if one.start >= piece.end), zones[0] if zones else None)
+            if zone and piece.name != "card" and self._before(zone).name == "card":
+                zone = None  # "Unicorn Phoenix and no cards in hand"
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
@@ -82,6 +84,10 @@ class HeldPieces:
                 near = [*self._pieces[at + 1 : at + 2], *self._pieces[max(0, at - 2) : at]]
                 if zone := next((one for one in near if one.kind == "zone"), None):
                     self._hold(Piece("thing", "", zone.start, zone.end, "card"), zone.owner, zone, 0)
+
+    def _before(self, zone: Piece) -> Piece:
+        """The last thing before a zone, or the zone where there is none."""
+        return next((one for one in reversed(self._pieces) if one.kind == "thing" and one.end <= zone.start), zone)
 
     def _behind(self, at: int) -> Piece | None:
         """Where a thing lies: what stands right behind it, or behind it and "is"."""

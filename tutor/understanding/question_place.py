@@ -111,10 +111,12 @@ def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, las
         return bool(leads) and at + 1 < last and units[at + 1].means.partition("=")[0] in ("person", "it")
     if at + 1 < last and units[at + 1].means in ("it=", "person=subject"):
         return not before.startswith("not=")
+    if at > first and units[at - 1].word in word_set("asks", "told") and not units[at - 1].stop:
+        return False
     noun = at + 1 < last and units[at + 1].means.partition("=")[0] in _ASKED_ABOUT
     little = at + 1 < last and units[at + 1].word in word_set("asks", "little")
     leads = at == first or _leads(hearing, units, at)
-    owner = before.startswith(("card=", "kind=", "it=")) and word not in word_set("asks", "always")
+    owner = before.startswith(("card=", "kind=", "it=", "number=")) and word not in word_set("asks", "always")
     if at == first and at + 1 < last and units[at + 1].word != "not":
         return True
     return (noun or little) and (leads or not owner) and not (before.startswith("not="))

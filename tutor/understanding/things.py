@@ -13,7 +13,7 @@ MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
 SOME: Final = "some"
 """The form of a thing of which only some are meant: "one of his Unicorns"."""
-_ENDS: Final = frozenset(".;!?\n")
+_ENDS: Final = frozenset(".:;!?\n")
 
 
 class Piece(NamedTuple):
