@@ -16,12 +16,13 @@ from tutor.protocol.said_json import SaidJson
 from tutor.scenario.read import read_text
 from tutor.understanding.meant_questions import MAX_ASKS, MAX_POSITIONS
 from tutor.understanding.say import answered
+from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput
 
 HERDS = {card.name for cards in all_sets() for card in cards.cards if card.type == "herd"}
 ROWS = [*cases("building"), *cases("aside")]
-FEW = ROWS[::6]
-"""Of which every choice of every slot is tried."""
+FEW = ROWS[::12]
+"""Of which slots are given other values."""
 
 
 def lying(situation: dict[str, Any]) -> Counter[str]:
@@ -29,10 +30,10 @@ def lying(situation: dict[str, Any]) -> Counter[str]:
     zones = [seat.get(zone, []) for seat in situation["players"] for zone in ("stable", "hand")]
     zones += [situation.get(zone, []) for zone in ("discard", "nursery")]
     zones += [situation["deck"]] if isinstance(situation.get("deck"), list) else []
-    return Counter(name.partition("#")[0] for zone in zones for name in zone)
+    return Counter(split_copy(name)[0] for zone in zones for name in zone)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[row["says"][:40] for row in ROWS])
+@pytest.mark.parametrize("row", ROWS[::4], ids=[row["says"][:40] for row in ROWS[::4]])
 def test_what_is_offered_holds_what_was_said_and_answers_as_its_scenario_does(row: dict[str, Any]) -> None:
     told = understood_of(row)
     found = answered(told).as_json()
@@ -57,23 +58,23 @@ def test_a_slot_that_is_set_to_what_it_is_changes_nothing(row: dict[str, Any]) -
     assert answered(understood_of(row), same).as_json() == found
 
 
-def test_every_choice_of_every_slot_gives_an_object() -> None:
-    for row in FEW[:2]:
-        told = understood_of(row)
-        for ask in answered(told).as_json()["asks"][:1]:
-            for slot in ask["sentence"]:
-                values = {choice["value"] for choice in slot["choices"]}
-                assert slot["value"] not in values
-                assert len(values) == len(slot["choices"])
-                for value in sorted(values)[::3]:
-                    found = answered(told, [(slot["key"], value)]).as_json()
-                    assert is_like(found, SaidJson)
-                    assert found["asks"]
+def test_a_choice_of_a_slot_gives_an_object_with_as_many_questions() -> None:
+    told = understood_of(ROWS[0])
+    begun = answered(told).as_json()
+    for slot in begun["asks"][0]["sentence"]:
+        values = [choice["value"] for choice in slot["choices"]]
+        assert slot["value"] not in values
+        assert len({*values}) == len(values)
+        for value in values[:2]:
+            found = answered(told, [(slot["key"], value)]).as_json()
+            assert is_like(found, SaidJson)
+            assert len(found["asks"]) == len(begun["asks"])
 
 
-@pytest.mark.parametrize(
-    "change", [("9.turn", "Ben"), ("1.turn", ""), ("1.nothing", "a"), ("", ""), ("1.have1.card", "?")]
-)
+WRONG = (("9.turn", "Ben"), ("1.turn", ""), ("1.nothing", "a"), ("", ""), ("1.have1.card", "?"))
+
+
+@pytest.mark.parametrize("change", WRONG)
 def test_a_slot_that_is_not_there_is_wrong_input(change: tuple[str, str]) -> None:
     with pytest.raises(BadInput):
         answered(understood_of(ROWS[0]), [change])
