@@ -28,7 +28,7 @@ _NEAR: Final[Mapping[AskKind, tuple[AskKind, ...]]] = {
     "must": ("may", "happens"),
     "answerable": ("stays", "may", "happens"),
     "works": ("may", "happens"),
-    "safe": ("stays", "may", "happens"),
+    "safe": ("stays",),
     "counts": ("won", "wins", "works"),
     "won": ("wins", "counts"),
     "wins": ("won", "may"),

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.answer import Answer, first_answer
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.analysis.outcomes import position_asked_about
+from tutor.cards.words import VERBS
 from tutor.engine import EndlessLoop
 from tutor.protocol.said_json import SaidAskJson
 from tutor.scenario import Scenario, write
@@ -33,9 +34,6 @@ MAX_READINGS: Final = 3
 
 MAX_LAID: Final = 14
 """How many situations are laid out for one text."""
-
-MAX_FARTHER: Final = 0.6
-"""How much less likely than the likeliest that can be played another way to fill a case in may be."""
 
 MAX_WAYS: Final = 8
 """How many questions are tried of a kind that is told by its answer."""
@@ -132,15 +130,15 @@ def _laid(told: Understood, cards: Sequence[str]) -> list[Laid]:
                 pool.append((worth, one, game, completed))
     pool.sort(key=lambda one: -one[0])
     found: list[Laid] = []
-    best: dict[Case, float] = {}
+    best: set[Case] = set()
     tried = 0
     for worth, case, game, completed in pool:
-        if tried >= MAX_LAID or completed.cost > best.get(case, completed.cost) + MAX_FARTHER:
+        if tried >= MAX_LAID or case in best:
             continue
         tried += 1
         asked = question_for(completed, game)
         if asked is not None:
-            best.setdefault(case, completed.cost)
+            best.add(case)
             laid = laid_question(game, case, *asked)
             likely = likelihood({**likeness_to_text(told.text, laid.words), "entry.unsaid": laid.put.laid.extra})
             found.append(laid._replace(worth=worth + likely))
@@ -156,9 +154,18 @@ def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
     """The case as it was said, and with what may be asked instead."""
     yield 0, case
     kind = case.ask.kind if case.ask is not None else "happens"
-    for number, other in enumerate(ASKS[kind].near, 1):
+    near = [one for one in ASKS[kind].near if one not in OF_WHAT_COMES or _does_something(case)]
+    for number, other in enumerate(near, 1):
         ask = (case.ask or Ask(other))._replace(kind=other)
         yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)
+
+
+OF_WHAT_COMES: Final = ("happens", "stays", "returns", "goes")
+
+
+def _does_something(case: Case) -> bool:
+    """Is something done, or tried, to cards, or answered?"""
+    return any(deed.verb == "respond" or (deed.verb in VERBS and deed.verb != "play") for deed in case.deeds)
 
 
 def _has_target(case: Case) -> bool:

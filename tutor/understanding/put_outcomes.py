@@ -34,6 +34,9 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", "")
         yield PutQuestion(asking.laid, Question(will=Goal(happens=done)), reads(as_read))
         return
+    verb = first_verb(asking)
+    if verb and asking.laid.scenario.script:
+        yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=asking.by))), reads(as_read))
     yield from stays(asking)
 
 
@@ -106,6 +109,8 @@ def goes(asking: Asking) -> Iterator[PutQuestion]:
 
 def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
     """How many cards a hand has then; the number that is named first, then each."""
+    if not asking.laid.case.deeds:
+        return
     zone = f"{asking.by}.hand"
     first = [asking.ask.number] if asking.ask.number is not None else []
     held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])

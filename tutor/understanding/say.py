@@ -10,6 +10,7 @@ from tutor.understanding.case import Understood
 from tutor.understanding.meant_changes import changed
 from tutor.understanding.meant_questions import all_meant
 from tutor.understanding.no_offer import silence
+from tutor.understanding.published import rules_on, rulings_on
 from tutor.understanding.reading import understood
 
 FORMAT: Final = 1
@@ -89,4 +90,5 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = ()) -> Said:
         meant, undone = changed(meant, key, value)
         kept_out = undone or kept_out
     asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
-    return Said(told, asks, says=kept_out or ("" if asks else silence(told)))
+    rulings, rules = ((), ()) if told.unknown else (rulings_on(told, meant), rules_on(told))
+    return Said(told, asks, rulings, rules, kept_out or ("" if asks else silence(told)))
