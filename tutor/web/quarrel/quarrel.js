@@ -6,7 +6,9 @@
 /** @import { Quarrel, QuarrelAct } from "./quarrel-state.d.ts" */
 
 const SOON = 120; // ms; while somebody types, nobody is asked
+const MAX_SOON = 400; // ms; so long where replies take long, as whatever is asked too early is waited for, too
 const LONG = 1500; // ms; whoever waits for so long is told why
+const LONGEST = 20_000; // ms; what has had no reply for so long has none, as when a line broke off
 const TELLS = 3; // words, from which on it may be a quarrel
 const MAX_CHANGES = 40;
 export const ADDS = "+"; // so a slot begins that adds a card
@@ -38,6 +40,9 @@ export function quarrelOf(engine, changed) {
   let flying = null;
   /** @type {ReturnType<typeof setTimeout>[]} */
   let timers = [];
+  let isDue = false; // has one paused after the newest words?
+  let since = 0; // ms; then the last request was sent
+  let took = 0; // ms, from the last request to its reply
 
   /** @param {Partial<Quarrel>} change */
   function set(change) {
@@ -49,12 +54,20 @@ export function quarrelOf(engine, changed) {
     for (const timer of timers) clearTimeout(timer);
   }
 
+  function due() {
+    isDue = true;
+    if (performance.now() - since > LONGEST) flying = null;
+    send();
+  }
+
   function send() {
-    if (flying || !newest) return;
+    if (flying || !newest || !isDue) return;
     const asked = newest;
+    since = performance.now();
     flying = asked;
     engine.ask("say", asked, ({ reply, wrong }) => {
       flying = null;
+      took = performance.now() - since;
       if (asked !== newest) return send();
       stopTimers();
       heard(reply ?? null, wrong?.[0]?.says ?? "");
@@ -75,7 +88,8 @@ export function quarrelOf(engine, changed) {
   function ask(asks, soon, waits) {
     newest = asks;
     stopTimers();
-    timers = [setTimeout(send, soon), setTimeout(() => set({ late: true }), LONG)];
+    isDue = false;
+    timers = [setTimeout(due, soon), setTimeout(() => set({ late: true }), LONG)];
     Object.assign(quarrel, { waits, late: false, wrong: "" });
   }
 
@@ -100,7 +114,7 @@ export function quarrelOf(engine, changed) {
       if (newest && JSON.stringify({ ...newest, changes: undefined }) === JSON.stringify(asks)) return;
       agreed = [];
       Object.assign(quarrel, { changes: [], slot: null });
-      ask(asks, SOON, "words");
+      ask(asks, Math.min(MAX_SOON, Math.max(SOON, took / 2)), "words");
     },
     /** @type {Pick<QuarrelAct, "change" | "choose" | "openSlot" | "closeSlot">} */
     acts: {
