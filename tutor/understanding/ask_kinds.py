@@ -24,7 +24,7 @@ class AskRow(NamedTuple):
 
 
 _NEAR: Final[Mapping[AskKind, tuple[AskKind, ...]]] = {
-    "may": ("happens", "stays", "must"),
+    "may": ("happens", "stays"),
     "must": ("may", "happens"),
     "answerable": ("stays", "may", "happens"),
     "works": ("may", "happens"),

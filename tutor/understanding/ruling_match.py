@@ -34,7 +34,7 @@ _STOP: Final = frozenset(_LITTLE.split())
 """Words that say nothing of what a text is about."""
 
 
-class Topic(NamedTuple):
+class RulingTopic(NamedTuple):
     """A ruling or a rule: its words, how often each; and the cards of which its question speaks."""
 
     words: Mapping[str, int]
@@ -53,7 +53,7 @@ def rules_on(told: Understood) -> tuple[str, ...]:
     return tuple(_alike(told, _rules()))[:MAX_RULES] if asks_rule else ()
 
 
-def _alike(told: Understood, topics: Mapping[str, Topic]) -> list[str]:
+def _alike(told: Understood, topics: Mapping[str, RulingTopic]) -> list[str]:
     """Those with the same words, about the same cards, the likest first; of one question under two readings both."""
     spoken = frozenset(one.name for one in told.cards) - _everywhere()
     words = Counter(_words(told.text))
@@ -74,7 +74,7 @@ def _everywhere() -> frozenset[str]:
     )
 
 
-def _likeness(one: Mapping[str, int], other: Mapping[str, int], topics: Mapping[str, Topic]) -> float:
+def _likeness(one: Mapping[str, int], other: Mapping[str, int], topics: Mapping[str, RulingTopic]) -> float:
     """The cosine between two texts, in which a word counts the more the fewer texts have it."""
     rare = _rarity(topics)
     shared = _size(one.keys() & other.keys(), rare) ** 2
@@ -83,7 +83,7 @@ def _likeness(one: Mapping[str, int], other: Mapping[str, int], topics: Mapping[
 
 
 class _Rarity:
-    def __init__(self, topics: Iterable[Topic]) -> None:
+    def __init__(self, topics: Iterable[RulingTopic]) -> None:
         held = list(topics)
         self.all, self.number = len(held), Counter(word for topic in held for word in topic.words)
 
@@ -91,7 +91,7 @@ class _Rarity:
         return log(1 + self.all / (1 + self.number[word]))
 
 
-def _rarity(topics: Mapping[str, Topic]) -> _Rarity:
+def _rarity(topics: Mapping[str, RulingTopic]) -> _Rarity:
     return _ruling_rarity() if topics is _rulings() else _rule_rarity()
 
 
@@ -110,20 +110,22 @@ def _size(words: Collection[str], rare: _Rarity) -> float:
 
 
 @cache
-def _rulings() -> Mapping[str, Topic]:
+def _rulings() -> Mapping[str, RulingTopic]:
     names = sorted((card.name for cards in all_sets() for card in cards.cards), key=len, reverse=True)
     card = re.compile("|".join(map(re.escape, names)))
     found = {}
     for one in published("ruling"):
         title = next(iter(_TITLE.findall(one.text)), "")
         text = f"{title} {one.id.partition('--')[0].replace('-', ' ')}"
-        found[one.id] = Topic(Counter(_words(text)), frozenset(card.findall(title)))
+        found[one.id] = RulingTopic(Counter(_words(text)), frozenset(card.findall(title)))
     return found
 
 
 @cache
-def _rules() -> Mapping[str, Topic]:
-    return {id: Topic(Counter(_words(f"{rule.name} {rule.says} {id}")), frozenset()) for id, rule in rules().items()}
+def _rules() -> Mapping[str, RulingTopic]:
+    return {
+        id: RulingTopic(Counter(_words(f"{rule.name} {rule.says} {id}")), frozenset()) for id, rule in rules().items()
+    }
 
 
 def _words(text: str) -> list[str]:
