@@ -12,7 +12,7 @@ from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
-from tutor.understanding.silent_sentence import silent_sentence
+from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces
 from tutor.understanding.unknown_words import unknown_deed, unknown_in
 from tutor.vocabulary import PHASES, Phase
@@ -44,6 +44,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
     cases = () if silent else _cases(hearing, parts, clauses, asks, edition, tuple(sets) if sets is not None else None)
+    if cases and says_nothing(cases[0]):
+        cases, silent = (), NO_QUESTION
     return Understood(text, cases, cards, players, unknown, silent)
 
 
