@@ -52,13 +52,7 @@ def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Co
     before = tokens[at - 1] if at else None
     following = "" if token.stop.strip(":") or at + 1 == len(tokens) else tokens[at + 1].word
     nouns = word_kinds("people", "nouns")
-    leads = (
-        before is None
-        or before.word in word_set("people", "of us")
-        or bool(before.stop)
-        or before.word in word_set("people", "links")
-        or before.word in nouns
-    )
+    leads = before is None or bool(before.stop) or before.word in word_set("people", "links") or before.word in nouns
     if before is not None and before.word in word_set("people", "of us") and not before.stop:
         deed = deed_of(following)
         of_people = deed is not None and deed.form != "" and deed.verb in word_set("people", "of people")
