@@ -98,7 +98,7 @@ SHAPES = (
 """What is left out of a sentence so that its form remains; an order, a card's own English, is reviewed elsewhere."""
 
 
-NOW = r"(?<!do that now: )(?<=: )(?:<player>|chance)(?: or <player>)? (?:may|has to|decides)\b.*"
+NOW = r"(?<!do that now: )(?<!choose now: )(?<=: )(?:<player>|chance)(?: or <player>)? (?:may|has to|decides)\b.*"
 """What the game waits for, as a refusal ends; one form alone has it in full."""
 
 

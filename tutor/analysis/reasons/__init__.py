@@ -3,5 +3,7 @@
 Begin at `reason_of`. `deciders` tries every card and reading that has to do with it, in `trials`: the same position
 with something otherwise. `wordings` has the texts that a card might have in place of its own, `suspects` the cards that
 are tried, `omissions` what is tried with several cards or with parts of one, `counting` what is counted for a win,
-`decisive_deeds` and `turning_points` on whose choice it hangs. `of_goals` says in which order all that decides.
+`decisive_deeds` and `turning_points` on whose choice it hangs. `of_goals` says in which order all that decides. Of a
+move, `asked_move` has what it is about, `objections` what is about such a move and does not apply, `of_a_move` what is
+told first.
 """

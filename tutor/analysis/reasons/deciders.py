@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final, Literal, NamedTuple
 
@@ -13,15 +13,10 @@ from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.suspects import HERDS, Suspect, suspects
 from tutor.analysis.reasons.trials import Trials
 from tutor.analysis.reasons.wordings import Wording, absent, blank, wider, without_an_effect
-from tutor.cards.words import ANNOUNCED, VERBS
-from tutor.engine import State
-from tutor.engine.continuous.permissions import cannot_be
-from tutor.engine.state.moves import NO_CARD, ChooseCard
-from tutor.engine.state.zones import DISCARD, is_hand, is_stable, owner, stable
+from tutor.engine.state.zones import DISCARD, is_hand, is_stable, stable
 from tutor.rulebook import readings
 from tutor.scenario.goal import named_in
 from tutor.scenario.move_asked_about import judged_at
-from tutor.script.names import slot_of
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
 POSITIONS: Final = 250
@@ -42,7 +37,7 @@ class Decider(NamedTuple):
     text: without what the card says, the answer is another; reading: so it is where that is read otherwise
     limit: if the text of the card had one limit fewer; place: if the card lay in another Stable as well
     considered: if it changed the type of cards, and not only what they are considered to be
-    left: if it lay where it has lain; deed: it keeps something else from being done to the card that is chosen
+    left: if it lay where it has lain; deed: it keeps something else from being done than this verb
     """
 
     role: Role
@@ -50,6 +45,25 @@ class Decider(NamedTuple):
     suspect: Suspect | None = None
     wording: Wording | None = None
     zone: int = HERDS
+    verb: str = ""
+
+
+def only(those: Iterable[Decider], role: Role) -> list[Decider]:
+    """Those that decide it in this way."""
+    return [one for one in those if one.role == role]
+
+
+def looking(those: Sequence[Decider]) -> list[Decider]:
+    """What looks as if it decided it, each card once."""
+    turning = {one.name for one in those if one.role == "text"}
+    found = [one for one in those if one.role not in ("text", "reading") and one.name not in turning]
+    return list({one.name: one for one in reversed(found)}.values())[::-1]
+
+
+def meant(found: Outcomes) -> frozenset[str]:
+    """The names of the cards that the question and the script speak of: with them something is done."""
+    picks = (pick.name for entry in found.scenario.script for pick in entry.picks)
+    return spoken_of(found) | {split_copy(name)[0] for name in picks}
 
 
 def trials_of(found: Outcomes) -> Trials:
@@ -66,7 +80,6 @@ def deciders(found: Outcomes, trials: Trials) -> Iterator[Decider]:
     yield from (one for suspect in those for one in chain(_by_limit(suspect, trials), _by_place(suspect, trials)))
     yield from _by_being_considered(found, trials)
     yield from _by_what_has_left(found, trials)
-    yield from _by_other_deeds(found)
 
 
 def spoken_of(found: Outcomes) -> frozenset[str]:
@@ -82,7 +95,8 @@ def spoken_of(found: Outcomes) -> frozenset[str]:
 
 def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
     """Without its text; or without one of several effects, of which the others are needed."""
-    without = absent(one.card) if is_hand(one.zone) else blank(one.card)
+    held = is_hand(one.zone) and not trials.is_about_a_move
+    without = absent(one.card) if held else blank(one.card)
     left = trials.left
     if trials.turns(dict.fromkeys(one.copies, without.card)):
         effect = _the_effect(one, trials) if left - trials.left <= MAX_FOR_ONE_EFFECT else None
@@ -124,7 +138,11 @@ def _by_limit(one: Suspect, trials: Trials) -> Iterator[Decider]:
 def _by_place(one: Suspect, trials: Trials) -> Iterator[Decider]:
     """A card that says something where it lies, and would decide it elsewhere."""
     card = one.card
-    if card.type not in STABLE_TYPES or not (card.says or any(effect.replaces for effect in card.effects)):
+    if (
+        is_hand(one.zone)
+        or card.type not in STABLE_TYPES
+        or not (card.says or any(effect.replaces for effect in card.effects))
+    ):
         return
     for seat in range(len(trials.start.table.players)):
         if stable(seat) != one.zone and trials.turns_beside(card, stable(seat)):
@@ -153,27 +171,3 @@ def _by_what_has_left(found: Outcomes, trials: Trials) -> Iterator[Decider]:
         left = is_stable(move.source) and move.card not in state.zones[move.source]
         if left and card.effects and trials.turns_beside(card, move.source, state):
             yield Decider("left", card.name, Suspect(card, (move.card,), DISCARD), None, move.source)
-
-
-def _by_other_deeds(found: Outcomes) -> Iterator[Decider]:
-    """What keeps something else from being done to the card that may be chosen."""
-    question = found.question
-    if question is None or question.may is None or found.proven != "yes":
-        return
-    there = judged_at(found.start, question.may)
-    request, move = slot_of(there.state), there.found.move
-    if request is None or not isinstance(move, ChooseCard) or move.card == NO_CARD:
-        return
-    yield from _keeping(there.state, move.card, request.action.verb, request.instance.source)
-
-
-def _keeping(state: State, card: int, verb: str, source: int) -> Iterator[Decider]:
-    zone = next(zone for zone, cards in enumerate(state.zones) if card in cards)
-    if not is_stable(zone):
-        return
-    here = ANNOUNCED[verb].prevented_by if verb in ANNOUNCED else ""
-    for other in VERBS:
-        if ANNOUNCED[other].prevented_by not in ("", here):
-            for active in cannot_be(state, other, card, owner(zone), source):
-                known = state.table.cards[active.card]
-                yield Decider("deed", known.name, Suspect(known, (active.card,), zone), None, zone)

@@ -10,7 +10,7 @@ from tutor.analysis.exploration import explore
 from tutor.analysis.lookups import Noting, with_readings
 from tutor.analysis.verdict import AnswerWord, answer_so_far, settles, told_apart
 from tutor.cards import Card
-from tutor.engine import EndlessLoop, State, Table, legal_moves
+from tutor.engine import EndlessLoop, State, Table, legal_moves, step
 from tutor.engine.state.zones import BOX
 from tutor.scenario import Scenario
 from tutor.scenario.initial_state import set_up
@@ -27,6 +27,11 @@ class Trials:
     def __init__(self, scenario: Scenario, start: State, answer: AnswerWord, positions: int) -> None:
         self.scenario, self.start, self.answer, self.left = scenario, start, answer, positions
         self._laid = set_up(scenario)
+
+    @property
+    def is_about_a_move(self) -> bool:
+        """Is it asked whether a move may be made?"""
+        return self.scenario.question is not None and self.scenario.question.may is not None
 
     def turns(self, texts: Mapping[int, Card]) -> bool:
         """Is the answer known to be another where these copies of cards have other texts?
@@ -64,7 +69,8 @@ class Trials:
         """The same, where these readings are read so."""
         other = read_otherwise(self.scenario, changed)
         table = with_readings(self.start.table, {**self.start.table.readings, **changed})
-        return self._is_another(self._replayed(set_up(other)) or self.start._replace(table=table))
+        there = self._replayed(set_up(other)) or self.start._replace(table=table)
+        return self._is_another(there) and not self._is_so_later(there)
 
     def readings_looked_up(self) -> frozenset[str]:
         """The readings that are looked up where the script is played, and where the question is answered."""
@@ -82,6 +88,16 @@ class Trials:
     def _is_another(self, there: State) -> bool:
         found = self._answer(there)
         return found is not None and found != self.answer
+
+    def _is_so_later(self, there: State) -> bool:
+        """May the move be made once something else has been decided that is asked there first?"""
+        may = self.scenario.question.may if self.scenario.question is not None else None
+        asked, here = there.asked, self.start.asked
+        if may is None or self.answer != "yes" or asked is None or not asked.by:
+            return False
+        if here is not None and (asked.kind, asked.by) == (here.kind, here.by):
+            return False
+        return any(judged_at(step(there, move, "chain").after, may).found.legal for move in legal_moves(there)[:1])
 
     def _answer(self, there: State) -> AnswerWord | None:
         """The answer in a position; None where it is not found within the positions that are left.

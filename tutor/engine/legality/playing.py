@@ -9,7 +9,7 @@ from tutor.cards.phrases import amount
 from tutor.engine.chains.windows import as_instant, event_to_answer, top_of
 from tutor.engine.continuous.entry_restrictions import ENTERS_ONLY_IF
 from tutor.engine.continuous.permissions import CANNOT_ENTER, must_play
-from tutor.engine.continuous.phrasing import because_of
+from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import readings_of_cost
 from tutor.engine.legality.play_bans import against_stable, banned, must_on_entering, unplayable
@@ -24,17 +24,16 @@ from tutor.engine.legality.playing_for_effects import (
 from tutor.engine.state.frames import EffectPlay, Pile
 from tutor.engine.state.moves import NO_CARD, Play, Refusal, Respond
 from tutor.engine.state.revealed_card import could_be, once, pool
-from tutor.engine.state.state import Position
+from tutor.engine.state.state import Position, where
 from tutor.engine.state.untold_face import LookedAt
-from tutor.engine.state.zones import hand
+from tutor.engine.state.zones import BOX, PILE, hand, is_hidden, owner
 from tutor.engine.targeting.feasibility import can_draw
 
 
 def against_play(state: Position, move: Play) -> Iterator[Refusal]:
     """Why a card may not be played in this Action phase into that Stable."""
     if move.card not in state.zones[hand(move.by)]:
-        says = f"{state.table.players[move.by]} can only play a card from hand."
-        yield Refusal("play.means", says)
+        yield _not_in_hand(state, move.by, move.card)
         return
     if move.card in state.table.face_down:
         if not could_be(state, move.card, lambda then, card: against_play(then, move._replace(card=card))):
@@ -43,6 +42,18 @@ def against_play(state: Position, move: Play) -> Iterator[Refusal]:
     yield from _against_moment(state, move.card, move.by)
     yield from _against_playing(state, move.card, move.by)
     yield from against_stable(state, move)
+
+
+def _not_in_hand(state: Position, seat: int, card: int) -> Refusal:
+    """It lies elsewhere; where that is told only of a card that lies open."""
+    table, zone = state.table, where(state.zones, card)
+    lead = f"A card is played from {table.players[seat]}'s hand"
+    if card in table.face_down:
+        return Refusal("play.means", f"{lead}.")
+    if zone == BOX or is_hidden(zone):
+        return Refusal("play.means", f"{lead}, and {table.cards[card].name} is not there.")
+    place = f"{'on' if zone == PILE else 'in'} {zone_text(table, zone)}"
+    return Refusal("play.means", f"{lead}, and {called(state, card, of=owner(zone))} is {place}.")
 
 
 def _against_moment(state: Position, card: int, seat: int) -> Iterator[Refusal]:
@@ -186,7 +197,7 @@ def against_response(state: Position, move: Respond) -> Iterator[Refusal]:
 def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> Iterator[Refusal]:
     frame = state.top(Pile)
     if card not in state.zones[hand(seat)]:
-        yield Refusal("play.means", f"{state.table.players[seat]} can only play a card from hand.")
+        yield _not_in_hand(state, seat, card)
         return
     if card in state.table.face_down:
         answers = (other for other in pool(state) if is_answer(state, other))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.engine.legality.out_of_turn import not_this_effect
+from tutor.engine.legality.effect_refusals import not_this_effect
 from tutor.engine.legality.playing_for_effects import against_use_on_pile
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.frames import Link, Offering, Pile

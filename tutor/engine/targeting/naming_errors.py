@@ -47,7 +47,9 @@ def elsewhere(state: Position, request: TargetRequest, card: int, zone: int) -> 
     if aimed and any(instruction == request.instruction for instruction, _ in request.instance.named):
         yield from against_another(state, request.instance.source)
     if zone == BOX or (is_hidden(zone) and owner(zone) != request.chooser):
-        yield Refusal(meaning(request), f"{table.players[request.chooser]} cannot choose {table.cards[card].name} now.")
+        there = "" if card in table.face_down else f", and {table.cards[card].name} is not there"
+        says = f"{_wanted(table, request.zones)} is asked for{there}."
+        yield Refusal(meaning(request), says)
     else:
         name = called(state, card, of=owner(zone))
         says = f"{_wanted(table, request.zones)} is asked for, but {name} is {_in(zone)} {zone_text(table, zone)}."

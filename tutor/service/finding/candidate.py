@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from tutor.cards.phrases import listed
 from tutor.engine.state.zones import stable
 from tutor.explain.move_sentence import plain, spoken
-from tutor.explain.open_questions import uncapital, what_comes
-from tutor.explain.question_text import in_words
+from tutor.explain.questions.open_questions import uncapital, what_comes
+from tutor.explain.questions.question_text import in_words
 from tutor.scenario import Entry, Question
 from tutor.service.finding.event_match import card_names
 from tutor.service.finding.play_search import QuarrelFindings, TriedPosition

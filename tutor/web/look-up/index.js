@@ -14,8 +14,8 @@ import { fitting, searchOf } from "./entries.js";
 import { onSite } from "./entry.js";
 import { page } from "./page.js";
 
-const FEW = 12;
-const LONGEST = 80; // letters of what an address names
+const MAX_ENTRIES = 12;
+const MAX_LETTERS = 80; // letters of what an address names
 const ENTRY = "entry"; // what an address chooses
 const BOOK = "rulebook";
 
@@ -70,7 +70,7 @@ function mounted({ model, el }) {
     const opened = asked(ENTRY);
     if (opened === null) return {};
     const entry = entries.find(({ id }) => id === opened);
-    return { opened, text: entry ? entry.title : opened.slice(0, LONGEST) };
+    return { opened, text: entry ? entry.title : opened.slice(0, MAX_LETTERS) };
   }
 
   /** @type {LookUpAct} */
@@ -92,11 +92,11 @@ function mounted({ model, el }) {
     },
     write(text) {
       tell(ENTRY, text);
-      find({ text, limit: FEW, opened: "" });
+      find({ text, limit: MAX_ENTRIES, opened: "" });
     },
     narrow(kind) {
       tell(ENTRY, state.text);
-      find({ kind, limit: FEW, opened: "" });
+      find({ kind, limit: MAX_ENTRIES, opened: "" });
     },
     showAll: () => find({ limit: Number.POSITIVE_INFINITY }),
     opened: (id) => tell(ENTRY, id),
@@ -120,7 +120,7 @@ function stateOf(model) {
     found: [],
     text: "",
     kind: "",
-    limit: FEW,
+    limit: MAX_ENTRIES,
     opened: "",
     says: "",
     busy: false,

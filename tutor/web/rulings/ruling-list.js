@@ -7,8 +7,8 @@ import { html, icon, live, nothing, part, repeat } from "../base/index.js";
 import { COMMON, RULINGS } from "../texts/index.js";
 import { roundSoFar } from "./round.js";
 
-const FEW = 12;
-const LONGEST = 200; // letters
+const MAX_RULINGS = 12;
+const MAX_LETTERS = 200; // letters
 
 /** @param {WalkState} state @param {WalkAct} act */
 export function rulingList(state, act) {
@@ -27,7 +27,7 @@ function search(state, list, act) {
   const named = (/** @type {string[]} */ all) => all.map((value) => ({ value, says: value }));
   return html`<div class="rl-narrow" role="search">
     <input class="tt-field rl-search" type="search" aria-label=${RULINGS.searchTheRulings} autocomplete="off"
-      spellcheck="false" maxlength=${LONGEST} placeholder=${RULINGS.searchExample}
+      spellcheck="false" maxlength=${MAX_LETTERS} placeholder=${RULINGS.searchExample}
       .value=${live(state.text)} @input=${write} />
     ${select("topic", RULINGS.anyTopic, named(list.topics), state, act)}
     ${select("card", RULINGS.anyCard, named(cards), state, act)} ${select("box", RULINGS.anyBox, boxes, state, act)}
@@ -80,7 +80,7 @@ function roundDoor(state, list, act) {
 
 /** @param {WalkState} state @param {WalkAct} act */
 function results({ found, all }, act) {
-  const shown = all ? found : found.slice(0, FEW);
+  const shown = all ? found : found.slice(0, MAX_RULINGS);
   return html`<section class="fd-part" aria-label=${COMMON.whatIsFound}>
     <p class="fd-label" role="status">${found.length ? RULINGS.rulings(found.length) : RULINGS.noRuling}</p>
     ${rows(shown, act)}
