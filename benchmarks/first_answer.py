@@ -26,8 +26,8 @@ from tutor.analysis.exploration import finished
 from tutor.analysis.outcomes import finding_outcomes
 from tutor.scenario import Scenario, read_data
 from tutor.scenario.rulings import published
+from tutor.service.asking.asked_situation import as_asked
 from tutor.service.asking.offer import offered
-from tutor.service.asking.question_spot import as_asked
 from tutor.service.stop_point import to_the_point
 from tutor.yamlfile import BadInput
 

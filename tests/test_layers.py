@@ -11,6 +11,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -54,18 +55,23 @@ def room(file: Path) -> str:
     return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
+@cache
+def nodes(file: Path) -> tuple[ast.AST, ...]:
+    """All of a file's syntax, read once."""
+    return tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
 def texts(file: Path) -> Iterator[tuple[int, str]]:
     """Line and value of every text in the code; docstrings are no code."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    prose = {id(node.value) for node in nodes(file) if isinstance(node, ast.Expr)}
+    for node in nodes(file):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
             yield node.lineno, node.value
 
 
 def imported(file: Path) -> Iterator[str]:
     """The top-level packages that a file imports, wherever in the file it does."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             yield from (name.name.partition(".")[0] for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -167,19 +173,31 @@ def test_a_frame_goes_on_in_the_file_of_its_name() -> None:
 
 
 def test_the_engine_is_in_small_pieces() -> None:
-    """No file of it is over 250 lines, and no function says more than 30 under its docstring."""
+    """No file of it is over 250 lines."""
     files = [file for file in FILES if room(file) == "engine"]
-    long = [file.name for file in files if len(file.read_text(encoding="utf-8").splitlines()) > 250]
-    long += [
-        f"{file.name}: {node.name}"
-        for file in files
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - said(node).lineno >= 30
-    ]
-    assert long == []
+    assert [file.name for file in files if len(file.read_text(encoding="utf-8").splitlines()) > 250] == []
 
 
-def said(function: ast.FunctionDef) -> ast.stmt:
+LONG_FUNCTIONS = {
+    "analysis/meeting/relations.py: _of_event": "a case a kind of fact, and a line or two for each",
+    "scenario/result.py: as_json": "a line a key of a result",
+    "scenario/trace_output.py: event_json": "a line a key of an event",
+    "service/game_look.py: game_look": "a line a key of a reply",
+}
+"""The functions that say more than 30 lines under their docstrings, and why. It may only get shorter."""
+
+
+def test_a_function_is_short() -> None:
+    long = {
+        f"{file.relative_to(PACKAGE)}: {node.name}"
+        for file in FILES
+        for node in nodes(file)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (node.end_lineno or 0) - said(node).lineno >= 30
+    }
+    assert long == set(LONG_FUNCTIONS)
+
+
+def said(function: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt:
     """The first statement of a function that is no docstring."""
     first = function.body[0]
     return function.body[1] if isinstance(first, ast.Expr) and len(function.body) > 1 else first
@@ -207,7 +225,7 @@ def test_a_file_of_the_engine_has_one_idea() -> None:
 def used(file: Path) -> set[str]:
     """The files of the project that this one imports."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes(file):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tutor"):
             folder = ROOT / node.module.replace(".", "/")
             inside = {f"{node.module}.{alias.name}" for alias in node.names if (folder / f"{alias.name}.py").exists()}

@@ -27,15 +27,31 @@ PARTICIPLE = re.compile(
     re.VERBOSE,
 )
 ADVERB = re.compile(
-    r"""again|against|ahead|along|aside|at|away|beforehand|beside|beyond|by|down|first|for|here|in|inside|instead|now|of
+    r"""again|against|ahead|along|aside|at|away|beforehand|beside|beyond|by|down|first|for|from|here|in|inside|instead|now|of
         |off|on|once|only|otherwise|out|outside|over|so|then|there|through|to|together|up|with|would""",
     re.VERBOSE,
 )
 
 NO_COUNT = re.compile(
-    r"^(?:export )?(?:const )?_?(MOST(?:_\w+)?|LEAST|TIMES|EVERY|DEEDS|MAX|MIN)\b[^=]*=[^=]", re.MULTILINE
+    r"^(?:export )?(?:const )?_?(MOST(?:_\w+)?|LEAST|TIMES|EVERY|DEEDS|MAX|MIN)\b[^=]*=[^=]",
+    re.MULTILINE,
 )
 """A constant, of Python or of JavaScript, that does not say what it counts: 23 files had a MOST."""
+
+HOW_FAR = re.compile(
+    r"^(?:export )?(?:const )?_?(FEW|SHOWN|NAMED|LONGEST|LARGEST|DEEPEST)\b[^=]*= [\d{(]", re.MULTILINE
+)
+"""A bound that goes by what it does, not by what it counts."""
+
+NOT_YET_COUNTED = {
+    "web/start/card-meetings.js",
+    "web/start/found.js",
+    "web/start/page.js",
+    "web/understanding/card-mentions.js",
+    "web/understanding/names.js",
+    "web/understanding/quarrel.js",
+}
+"""Files that are about to be written anew. It may only get shorter."""
 
 NO_NOUNS = {
     "web/look-up/look-up": "the style of the page of this name",
@@ -99,3 +115,11 @@ def test_a_bound_says_what_it_counts() -> None:
         for file in code
         for found in NO_COUNT.findall(file.read_text(encoding="utf-8"))
     ]
+
+
+def test_a_bound_goes_by_what_it_counts() -> None:
+    assert HOW_FAR.search("LONGEST: Final = 60")
+    assert not HOW_FAR.search("MAX_LETTERS: Final = 60")
+    code = [*FILES, *PACKAGE.glob("web/**/*.js")]
+    found = {str(file.relative_to(PACKAGE)) for file in code if HOW_FAR.search(file.read_text(encoding="utf-8"))}
+    assert found == {name for name in NOT_YET_COUNTED if (PACKAGE / name).exists()}

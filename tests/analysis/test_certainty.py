@@ -35,7 +35,7 @@ deck: [Good Deal]
 script: [{by: Ana, play: Reset Button}]
 question: {will: {exactly: {Ana.stable: [], Ben.stable: [Basic Narwhal]}}}
 """,
-        "rulebook",
+        "card",
     ),
     "another reading gives another answer": (
         """\

@@ -12,7 +12,7 @@ from tests.analysis.situations import ALL
 from tutor.analysis.answer import answer
 from tutor.analysis.dependence import Depends, told_together
 from tutor.analysis.outcomes import outcomes
-from tutor.analysis.untold_requirements import NAMED
+from tutor.analysis.untold_requirements import MAX_NAMED_CARDS
 from tutor.rulebook import editions, readings
 from tutor.scenario.read import read_data, read_text
 from tutor.yamlfile import BadInput
@@ -67,5 +67,7 @@ def test_some_answer_depends_on_each_kind_of_thing() -> None:
 
 def test_a_sentence_that_many_changes_have_in_common_is_said_once() -> None:
     scenario = read_text(ALL["neigh"], "neigh")
-    alike = [Depends({"without": "Basic Alpaca", "of": "deck"}, "no", "It would be no.", scenario)] * (NAMED + 1)
+    alike = [Depends({"without": "Basic Alpaca", "of": "deck"}, "no", "It would be no.", scenario)] * (
+        MAX_NAMED_CARDS + 1
+    )
     assert told_together(alike, scenario) == (("It would be no.", alike[0]),)

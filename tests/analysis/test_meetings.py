@@ -107,7 +107,7 @@ def test_in_which_order_cards_are_named_does_not_matter() -> None:
 def test_the_command_prints_the_object_of_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["meet", "rhinocorn", "Black Knight Unicorn", "--json"]) == 0
     printed = json.loads(capsys.readouterr().out)
-    assert list(printed) == ["cards", "situations", "complete", "meetings"]
+    assert list(printed) == ["cards", "situations", "complete", "unknown", "meetings"]
     assert printed["cards"] == ["Rhinocorn", "Black Knight Unicorn"]
     assert [(one["kind"], one["by"]) for one in printed["meetings"]] == [
         ("replaces", ["Black Knight Unicorn", "Rhinocorn"]),

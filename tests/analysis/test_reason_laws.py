@@ -16,7 +16,7 @@ from tutor.analysis.answer import Answer, first_answer
 from tutor.analysis.course import follow
 from tutor.analysis.outcomes import position_asked_about
 from tutor.analysis.span import Span
-from tutor.explain.reason_sentences import MAX_WORDS
+from tutor.explain.answers.reason_sentences import MAX_WORDS
 from tutor.rulebook import readings, rules
 from tutor.scenario import run
 from tutor.scenario.goal import met, wanted

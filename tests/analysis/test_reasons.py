@@ -15,7 +15,7 @@ from tutor.analysis.answer import Answer, explained
 from tutor.analysis.outcomes import outcomes
 from tutor.analysis.reasons.wordings import blank, wider
 from tutor.cards import load_sets
-from tutor.explain.reason_sentences import MAX_WORDS
+from tutor.explain.answers.reason_sentences import MAX_WORDS
 from tutor.rulebook import editions, readings, rules
 from tutor.scenario import run
 from tutor.scenario.read import read_text

@@ -14,7 +14,7 @@ from tests.analysis.test_known import found, known, with_part
 from tutor.analysis.answer import Answer, explained
 from tutor.analysis.outcomes import outcomes
 from tutor.engine.state.zones import is_hidden
-from tutor.explain.reason_sentences import MAX_WORDS
+from tutor.explain.answers.reason_sentences import MAX_WORDS
 from tutor.rulebook import readings, rules
 from tutor.scenario import Scenario, run
 from tutor.scenario.read import read_text

@@ -25,7 +25,7 @@ from tutor.cards.own_cards import cards_in
 from tutor.engine import EndlessLoop, State, Step, begin, deal, legal_moves, step
 from tutor.engine.state.moves import Move, Play, Respond, Use
 from tutor.explain.asking import asks
-from tutor.explain.sentences import says
+from tutor.explain.story.sentences import says
 from tutor.rulebook import editions, readings
 from tutor.scenario import Scenario, read_text, write
 from tutor.scenario.initial_state import left_out, set_up, table_of

@@ -12,7 +12,7 @@ from tests.engine.windows_set import table
 from tests.length import seeds
 from tutor.engine import Step, begin, deal, step
 from tutor.explain.asking import asks
-from tutor.explain.sentences import says
+from tutor.explain.story.sentences import says
 from tutor.rulebook import readings
 
 pytestmark = pytest.mark.quick

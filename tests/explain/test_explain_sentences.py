@@ -6,7 +6,7 @@ import pytest
 
 from tutor.engine import EVENT_KINDS
 from tutor.explain import asks, cite
-from tutor.explain.sentences import SAYS
+from tutor.explain.story.sentences import SAYS
 from tutor.rulebook import edition, editions, readings, rules
 from tutor.scenario import run_text
 

@@ -6,7 +6,7 @@ import pytest
 
 from tutor.cli.printing import story
 from tutor.engine import Refusal
-from tutor.explain.keeping import why_not
+from tutor.explain.story.keeping import why_not
 from tutor.page.standing_effects import standing_notes
 from tutor.scenario import run_text
 

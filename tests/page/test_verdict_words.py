@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from tests.page.test_texts import TEXTS
-from tutor.explain.answer_words import SURE, WORDS
+from tutor.explain.answers.answer_words import SURE, WORDS
 from tutor.page.assets import WEB
 from tutor.protocol.said_json import SaidAnswerJson
 

@@ -22,8 +22,8 @@ from benchmarks.same_events import PLAYED
 from tests.length import seeds
 from tests.scenario.asking import Asking, played_out
 from tutor.cards.words import VERBS
-from tutor.explain.may_question import may_clause
-from tutor.explain.question_text import comes_not_true, comes_true, in_words, within_reach
+from tutor.explain.questions.may_question import may_clause
+from tutor.explain.questions.question_text import comes_not_true, comes_true, in_words, within_reach
 from tutor.scenario import Entry, Expect, read_text, run
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.question_file import DOINGS

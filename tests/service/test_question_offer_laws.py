@@ -17,8 +17,8 @@ from tutor.engine.state.zones import stable
 from tutor.explain.move_sentence import plain
 from tutor.scenario import Scenario, entry_of, in_words, read_data, write
 from tutor.scenario.scenario_data import scenario_data
+from tutor.service.asking.asked_situation import as_asked
 from tutor.service.asking.offer import MAX_QUESTIONS, offered
-from tutor.service.asking.question_spot import as_asked
 from tutor.service.asking.verdicts import verdicts
 from tutor.service.situation import situation_of
 from tutor.service.table_look import look

@@ -12,7 +12,7 @@ from tests.service.test_requests import asked
 from tests.service.test_share_data import NEIGH, answered
 from tutor.service.requests import UNKNOWN, replies
 from tutor.service.share_data import to_share
-from tutor.sharing.qr import BORDER, LONGEST
+from tutor.sharing.qr import BORDER, MAX_LETTERS
 
 ADDRESS = "https://rules.example/build?scenario=2.AbC-_&ask=yes"
 SHOWN = to_share(NEIGH, answered(NEIGH))
@@ -29,7 +29,7 @@ def squares(path: str, size: int) -> list[list[int]]:
     return drawn
 
 
-@pytest.mark.parametrize("text", [ADDRESS, "x", "漢字 and a snowman ☃", "a" * LONGEST])
+@pytest.mark.parametrize("text", [ADDRESS, "x", "漢字 and a snowman ☃", "a" * MAX_LETTERS])
 def test_a_code_has_just_the_squares_that_it_should(text: str) -> None:
     found = asked("qr", text=text)
     code = segno.make(text, error="l", micro=False)
@@ -37,7 +37,7 @@ def test_a_code_has_just_the_squares_that_it_should(text: str) -> None:
     assert squares(**found) == [[*row] for row in code.matrix_iter(border=BORDER)]
 
 
-@pytest.mark.parametrize(("text", "says"), [("a" * (LONGEST + 1), "has 1201"), ("\ud800", "is no text")])
+@pytest.mark.parametrize(("text", "says"), [("a" * (MAX_LETTERS + 1), "has 1201"), ("\ud800", "is no text")])
 def test_what_no_code_can_hold_is_said_in_a_sentence(text: str, says: str) -> None:
     [wrong] = asked("qr", text=text)
     assert says in wrong["says"]

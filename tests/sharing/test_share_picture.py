@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tutor.sharing.share_cards import chips, drawings
-from tutor.sharing.share_picture import HIGH, PLAYERS, WIDE, share_picture
+from tutor.sharing.share_picture import HIGH, MAX_PLAYERS, WIDE, share_picture
 from tutor.sharing.word_wrap import cut, plain, set_in, width, wrapped
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -73,7 +73,7 @@ def test_without_an_answer_it_shows_who_plays_and_what_each_has() -> None:
     ]
 
 
-@pytest.mark.parametrize("players", [2, 4, 5, PLAYERS])
+@pytest.mark.parametrize("players", [2, 4, 5, MAX_PLAYERS])
 def test_of_too_many_cards_it_is_said_how_many_there_are_more(players: int) -> None:
     texts = checked(shown(players=[player(f"Player {n}", 30, 20) for n in range(players)]))
     there = sum(text in ("Rhinocorn", "Neigh") for text in texts)

@@ -18,7 +18,7 @@ from tutor.scenario.rulings import published
 from tutor.site import link_previews as module
 from tutor.site import server
 from tutor.site.launch import notebook_folder
-from tutor.site.link_previews import ABOUT, LONGEST, TITLE, LinkPreview, LinkPreviews, preview_of
+from tutor.site.link_previews import ABOUT, MAX_LETTERS, TITLE, LinkPreview, LinkPreviews, preview_of
 from tutor.site.pages import pages_of
 from tutor.site.site_urls import SiteUrls
 
@@ -84,8 +84,8 @@ def test_a_link_that_cannot_be_read_changes_nothing(text: str) -> None:
 def test_one_that_is_too_long_is_not_even_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "preview_of", lambda *_: LinkPreview("it was read"))
     link_previews = LinkPreviews()
-    assert done(link_previews.preview("x" * LONGEST, False)).title == "it was read"
-    assert done(link_previews.preview("x" * (LONGEST + 1), False)) == LinkPreview()
+    assert done(link_previews.preview("x" * MAX_LETTERS, False)).title == "it was read"
+    assert done(link_previews.preview("x" * (MAX_LETTERS + 1), False)) == LinkPreview()
 
 
 def test_no_page_waits_for_one_that_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -109,7 +109,7 @@ def test_each_rule_leads_to_a_ruling_or_a_lesson_and_says_what_each_book_has() -
         assert links_of(listed[id], "question") or links_of(listed[id], "lesson") or id in course().not_taught, id
         assert listed[id]["facts"][0]["items"], id
     [told] = [fact["items"] for fact in listed["win.threshold"]["facts"]]
-    assert any("Travel Edition" in one and "5 wins" in one for one in told)
+    assert any("Travel Edition" in one and "with 5 Unicorns" in one for one in told)
     assert any("Llamas Unleashed" in one and "Field" in one for one in told)
     assert "turn.action.may" in links_of(listed["turn.action"], "entry")
     assert set(links_of(listed["turn.action"], "question")) <= {one.id for one in rulings_on("turn.action")}

@@ -17,7 +17,7 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application
 
 from tutor.site import preview_images as module
-from tutor.site.link_previews import LONGEST
+from tutor.site.link_previews import MAX_LETTERS
 from tutor.site.preview_handler import ADDRESS, PreviewPage
 from tutor.site.preview_images import (
     WAITING,
@@ -241,7 +241,7 @@ def test_a_picture_has_an_address_that_may_be_kept(fake: type[Fake]) -> None:
 
 def test_a_link_that_cannot_be_read_has_the_tutor_s_own_picture(fake: type[Fake]) -> None:
     async def look(ask: Callable[..., Awaitable[HTTPResponse]]) -> None:
-        for path in ("bad.png", f"{'x' * (LONGEST + 1)}.png"):
+        for path in ("bad.png", f"{'x' * (MAX_LETTERS + 1)}.png"):
             found = await ask(path)
             assert (found.code, found.body) == (404, own_picture())
             assert found.headers["Content-Type"] == "image/png"

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.closest_rulings import Closest
 from tutor.cards.phrases import listed
 from tutor.engine import Table
-from tutor.explain.outcome_sentences import not_told
+from tutor.explain.answers.outcome_sentences import not_told
 from tutor.rulebook import citation, readings, rules
 
 Sure = Literal["card", "rulebook", "publisher", "wiki", "reading", "nobody"]

@@ -15,7 +15,7 @@ from tutor.scenario.initial_state import box_of
 from tutor.scenario.rulings import readable
 from tutor.vocabulary import split_copy
 
-SHOWN: Final = 3
+MAX_RULINGS: Final = 3
 """How many rulings are shown."""
 
 
@@ -71,7 +71,7 @@ def closest(cards: Iterable[str], because: Iterable[Because], table: Table) -> t
         return bool(shared[id].cards) or not about[id].cards
 
     near = sorted((id for id in about if weight(id) >= NEAR and speaks_of_it(id)), key=lambda id: (-weight(id), id))
-    return tuple(_shown(id, shared[id], same(id)) for id in near[:SHOWN])
+    return tuple(_shown(id, shared[id], same(id)) for id in near[:MAX_RULINGS])
 
 
 def _reads_alike(id: str, points: Iterable[str], table: Table) -> bool:

@@ -14,7 +14,7 @@ from tutor.analysis.span import STOPS, Span
 from tutor.analysis.strategy import ProvenMove, Strategy
 from tutor.engine import EndlessLoop, State
 from tutor.engine.state.moves import Move, Pass
-from tutor.explain.contest_words import NOT_SETTLED, OTHER_WAY, UNPROVEN
+from tutor.explain.answers.contest_words import NOT_SETTLED, OTHER_WAY, UNPROVEN
 from tutor.explain.move_sentence import spoken
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning, singly
@@ -232,7 +232,10 @@ class _Run:
         return "as-said" if as_said else "otherwise", bool(found.turning)
 
     def _stop(self, end: ContestEnd) -> Stop:
-        return ("turn" if end else "decision") if self.until == "round" else STOPS[self.until]
+        """Before the end somebody is asked, also where nothing was under way and a phase has begun since."""
+        if not end:
+            return "decision"
+        return "turn" if self.until == "round" else STOPS[self.until]
 
     def _proves(self, answer: str) -> bool:
         return self.found.answer == answer

@@ -22,7 +22,7 @@ from tutor.analysis.line import line
 from tutor.analysis.open_points import cited_readings
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_answer_alone
 from tutor.analysis.untold_cards import tellings
-from tutor.analysis.untold_requirements import NAMED
+from tutor.analysis.untold_requirements import MAX_NAMED_CARDS
 from tutor.cards.phrases import article, listed
 from tutor.kind import of_its_kind
 from tutor.scenario import Scenario
@@ -115,7 +115,7 @@ def unless(found: Outcomes, depends: Iterable[Depends]) -> str:
     others = {**dict.fromkeys(POSITIVE, NEGATIVE), **dict.fromkeys(NEGATIVE, POSITIVE)}.get(found.answer or "", ())
     told = [one.on for one in depends if "told" in one.on and one.answer in others]
     places = {on["of"] for on in told}
-    if len(places) != 1 or len(told) > NAMED:
+    if len(places) != 1 or len(told) > MAX_NAMED_CARDS:
         return ""
     place = places.pop()
     holder = place.partition(".")[0] if "." in place else place_text(found.scenario, place)
@@ -138,7 +138,7 @@ def _kind(one: Depends) -> tuple[str, str]:
 
 
 def _together(alike: list[Depends], scenario: Scenario) -> list[tuple[str, Depends]]:
-    if len(alike) <= NAMED:
+    if len(alike) <= MAX_NAMED_CARDS:
         return [(one.says, one) for one in alike]
     if "told" not in alike[0].on:
         return [(alike[0].says, alike[0])]

@@ -18,7 +18,7 @@ from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, told_apart
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State
-from tutor.explain.outcome_sentences import Findings, answer_sentence, end_sentence, nobody_has_told
+from tutor.explain.answers.outcome_sentences import Findings, answer_sentence, end_sentence, nobody_has_told
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.move_asked_about import in_words, judged_at
 from tutor.scenario.runner import run_script

@@ -18,11 +18,11 @@ from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.fact_fields import origin_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import BOX, DECK, NURSERY
-from tutor.explain.outcome_sentences import end_sentence
+from tutor.explain.answers.outcome_sentences import end_sentence
 from tutor.scenario import Entry, Result, Scenario, in_words, write
 from tutor.scenario.initial_state import with_its_deck
 
-DEEPEST: Final = 6
+MAX_INDENT: Final = 6
 """How far a line of the story is set in at most."""
 
 
@@ -65,7 +65,7 @@ def _situation(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _story(told: Iterable[tuple[Event, str]], table: Table) -> Iterator[StoryLine]:
     depths: dict[int, int] = {}
     for event, says in told:
-        depths[event.n] = min(depths.get(event.cause or 0, -1) + 1, DEEPEST)
+        depths[event.n] = min(depths.get(event.cause or 0, -1) + 1, MAX_INDENT)
         yield StoryLine(says, event.kind, depths[event.n], tuple(_stands_on(event, table)))
 
 

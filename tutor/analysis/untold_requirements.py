@@ -17,7 +17,7 @@ from tutor.explain.spoken_names import Names
 from tutor.scenario import Entry
 from tutor.script.names import Interpretation
 
-NAMED: Final = 4
+MAX_NAMED_CARDS: Final = 4
 """How many cards are named in a sentence, or told one by one."""
 
 
@@ -60,7 +60,7 @@ def _is_such(state: State, needed: IfTold) -> str:
     several = sum(card in table.face_down for card in state.zones[zone]) > 1
     one = "one of the cards" if several else "the card"
     names = [table.cards[card].name for card in needed.cards]
-    if len(names) > NAMED:
+    if len(names) > MAX_NAMED_CARDS:
         such = "a card with which that is allowed"
     else:
         such = Names(table).own(names[0]) if len(names) == 1 else listed(names, "or")

@@ -15,7 +15,10 @@ AnswerWord = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot
 
 
 def settles(question: Question, table: Table) -> Callable[[Graph], bool]:
-    """Is the answer known, whatever else is found? Of a question about what comes of it."""
+    """What says of a graph as far as it goes whether its answer is final, so that no more positions are looked at.
+
+    question: one about what comes of a position, not whether a move is legal
+    """
     if not question.by:
         return lambda graph: len(graph.ends) > 1
     seat = table.players.index(question.by)

@@ -13,7 +13,7 @@ from tutor.cli.files import tell
 from tutor.cli.progress import LearnerProgress
 from tutor.cli.prompt_input import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
-from tutor.explain.answer_words import WORDS
+from tutor.explain.answers.answer_words import WORDS
 from tutor.explain.move_sentence import plain, spoken
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.mastery import Learnt

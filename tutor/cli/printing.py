@@ -56,7 +56,7 @@ STYLES: Final = {
 LOUD: Final = ("✕", "★")
 """The signs whose whole line is in their colour."""
 
-DEEPEST: Final = 10
+MAX_INDENT: Final = 10
 SHOWN_IN_DECK: Final = 6
 HANGING: Final = 2
 
@@ -97,12 +97,12 @@ def _depth(event: Json, depths: dict[int, int], opened: dict[int, int]) -> int:
     if kind in ("turn.began", "turn.ended", "chain.resolved"):
         return 0
     if kind == "link.opened":
-        opened[link or len(opened)] = min(cause + 1, DEEPEST)
-        return min(cause + 1, DEEPEST)
+        opened[link or len(opened)] = min(cause + 1, MAX_INDENT)
+        return min(cause + 1, MAX_INDENT)
     if kind == "link.resolved":
         return opened.get(link, 1)
     under = opened.get(link, 0) if link is not None else 0
-    return min(max(cause, under) + 1, DEEPEST)
+    return min(max(cause, under) + 1, MAX_INDENT)
 
 
 def _line(event: Json, depth: int, style: str = "") -> Text:

@@ -10,7 +10,7 @@ from tutor.diagram.outline import INTO
 from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.trace import called
 
-NAMED: Final = 2
+MAX_NAMED_CARDS: Final = 2
 """How many cards the heading of a link names."""
 
 
@@ -119,8 +119,8 @@ def _is_set_off(graph: Digraph, name: str) -> bool:
 
 def _cards(cards: list[str], whose: set[str]) -> str:
     """The cards of a link for its heading, with the player where all are of one."""
-    more = len(cards) - NAMED
-    said = called(cards[:NAMED]) + (f" and {more} more" if more > 0 else "")
+    more = len(cards) - MAX_NAMED_CARDS
+    said = called(cards[:MAX_NAMED_CARDS]) + (f" and {more} more" if more > 0 else "")
     owner = next(iter(whose)) if len(whose) == 1 else ""
     return f"{owner}'s {said}" if owner and said else said
 

@@ -18,7 +18,7 @@ _SET_OFF: Final = ("effect.triggered", "state.checked")
 """What tells that an effect was set off, the card first that has it."""
 
 LATEST: Final = 200
-SHOWN: Final = 6
+MAX_NAMED_EFFECTS: Final = 6
 
 
 class EndlessLoop(BadInput):
@@ -38,7 +38,7 @@ def check_end(draft: Draft, rounds: int) -> None:
 def _says(draft: Draft) -> str:
     latest = (event for event in draft.events[-LATEST:] if event.kind in _SET_OFF)
     names = list(dict.fromkeys(draft.table.cards[event.cards[0]].name for event in latest))
-    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-    who = f": the effects of {', '.join(names[:SHOWN])}{more} keep being set off" if names else ""
+    more = f" and {len(names) - MAX_NAMED_EFFECTS} more" if len(names) > MAX_NAMED_EFFECTS else ""
+    who = f": the effects of {', '.join(names[:MAX_NAMED_EFFECTS])}{more} keep being set off" if names else ""
     stopped = f"It was stopped after {len(draft.events) - 1} events; no rulebook says how such a loop ends"
     return f"this does not come to an end{who}, and nobody has a choice in between. {stopped}"

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from tutor.cards.phrases import article, listed, plural
 from tutor.cards.phrases import number as number_word
 from tutor.cards.words import VERBS
-from tutor.explain.clause import third_person
+from tutor.explain.questions.clause import third_person
 from tutor.vocabulary import PHASE_NAMES, Phase
 
 DEED_WORDS: Final = {

@@ -20,7 +20,7 @@ DAYS: Final = (0, 1, 3, 7, 21, 60)
 
 FORMAT: Final = "tutor-learnt"
 MAX_KEPT: Final = {"lessons": 100, "rules": 600, "missed": 60}
-LARGEST: Final = 400_000
+MAX_LETTERS: Final = 400_000
 LATEST: Final = 8 * 10**12
 _ID: Final = re.compile(r"[a-z0-9][\w.,+-]{0,159}", re.IGNORECASE | re.ASCII)
 
@@ -106,7 +106,7 @@ def read_learnt(text: str, file: str) -> Learnt:
         BadInput: it is none of these files.
     """
     try:
-        held = json.loads(text) if len(text) <= LARGEST else None
+        held = json.loads(text) if len(text) <= MAX_LETTERS else None
     except (ValueError, RecursionError):
         held = None
     if not isinstance(held, dict) or held.get("format") != FORMAT:

@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 
 from tutor.engine import Refusal, State
 from tutor.explain import asks
-from tutor.explain.keeping import why_not
+from tutor.explain.story.keeping import why_not
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.scenario import Scenario
 from tutor.script.entry import CHANCE, Entry
 
-SHOWN: Final = 12
+MAX_ANSWERS: Final = 12
 """How many legal answers a message lists."""
 
 
@@ -161,5 +161,5 @@ def _legal(state: State, seat: int | None) -> str:
 def entries_text(entries: Iterable[Entry]) -> str:
     """Entries in one line, as a script writes them; no more than a reader takes in."""
     texts = [str(entry) for entry in entries]
-    more = f"; and {len(texts) - SHOWN} more" if len(texts) > SHOWN else ""
-    return "; ".join(texts[:SHOWN]) + more
+    more = f"; and {len(texts) - MAX_ANSWERS} more" if len(texts) > MAX_ANSWERS else ""
+    return "; ".join(texts[:MAX_ANSWERS]) + more

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.engine import State
-from tutor.explain.keeping import why_not
+from tutor.explain.story.keeping import why_not
 from tutor.scenario.entries import judged
 from tutor.scenario.result import Result
 from tutor.scenario.runner import is_reason

@@ -10,7 +10,7 @@ from tutor.engine.state.facts import Lapsed
 from tutor.engine.state.frames import Pile, TurnFrame
 from tutor.engine.state.moves import Use
 from tutor.engine.state.zones import is_hidden, zone_name
-from tutor.explain import question_text
+from tutor.explain.questions import question_text
 from tutor.scenario.entries import judged
 from tutor.scenario.whose_turn import goes_alone
 from tutor.script.entry import Entry, EntryWord

@@ -18,11 +18,11 @@ from tutor.scenario import Entry, Goal, Happens, Question, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.script.entry import Expect
 from tutor.script.names import copies, copy, slot_of
-from tutor.service.ask_from import ask_from
 from tutor.service.asking.goals import ALIKE, stays, wins
 from tutor.service.decision_options import options_at, refused, refused_at, tapped
 from tutor.service.playthrough import played
 from tutor.service.position import Spot, here_of
+from tutor.service.shown_situation import ask_from
 from tutor.service.situation import scenario_of
 from tutor.service.suggestions import distinct, entering, suggested
 from tutor.vocabulary import STABLE_TYPES, UNTOLD, is_untold

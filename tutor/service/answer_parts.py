@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.engine import State, Table
-from tutor.explain.answer_words import beyond
+from tutor.explain.answers.answer_words import beyond
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerWordJson, ToneJson
 from tutor.protocol.situation_json import SituationJson
@@ -27,7 +27,7 @@ def silent(found: dict[str, object]) -> None:
     """Nobody is told."""
 
 
-NAMED: Final = 4
+MAX_NAMED_CARDS: Final = 4
 """How many of the cards that a question and its answer name are shown beside it."""
 
 
@@ -62,4 +62,4 @@ def _named(table: Table, text: str) -> list[str]:
     """The cards that a text names, in its order; of two that begin alike the longer."""
     names = sorted({card.name for card in table.told}, key=len, reverse=True)
     found = re.findall(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)", text)
-    return list(dict.fromkeys(found))[:NAMED]
+    return list(dict.fromkeys(found))[:MAX_NAMED_CARDS]

@@ -13,7 +13,7 @@ from tutor.analysis.outcomes import finding_outcomes, position_asked_about
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.engine import Table
-from tutor.explain.answer_words import SURE, WORDS
+from tutor.explain.answers.answer_words import SURE, WORDS
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerSaidJson, ChangeJson, ToneJson, WayJson
 from tutor.protocol.situation_json import SituationJson
@@ -30,7 +30,7 @@ LIMIT: Final = 2_000
 MAX_POSITIONS: Final = 50_000
 """How many positions are looked at, if nothing is said, and at most."""
 
-CHANGES: Final = 12
+MAX_CHANGES: Final = 12
 """How many changes are told."""
 
 
@@ -81,13 +81,16 @@ def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
 
 
 def _sentences(known: AnswerBegunJson, word: str, tone: ToneJson, found: Answer) -> AnswerSaidJson:
-    """What is said behind the word, and why; a yes that would only repeat the question says why alone."""
+    """What is said behind the word, and why: the reason alone where the sentence would only repeat the question."""
     outcomes, reason = found.outcomes, found.reason.says
-    asks = outcomes.question is not None and outcomes.question.may is not None
-    alone = asks and outcomes.answer == "yes" and not outcomes.only_if and found.says.startswith("Yes. ")
-    says = f"Yes. {reason}" if alone and reason else found.says
+    repeats = outcomes.answer in SETTLED and not outcomes.only_if and found.says == outcomes.says
+    says = f"{word}. {reason}" if repeats and reason else found.says
     rest = said(known, word, tone, says, outcomes.start)
     return {**rest, "reason": "" if reason in says else plain(reason, outcomes.start.table)}
+
+
+SETTLED: Final = ("yes", "no", "can", "cannot", "always", "never")
+"""The answers that say no more than the question with the word before it."""
 
 
 def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
@@ -148,7 +151,7 @@ def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
         **known,
         **_sentences(known, known["word"], known["tone"], found),
         "because": [because_json(one, table.edition) for one in found.because],
-        "changes": changes[:CHANGES],
+        "changes": changes[:MAX_CHANGES],
     }
 
 

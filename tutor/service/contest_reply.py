@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.analysis.contest import Contest, testers
 from tutor.analysis.contest_play import finding_contest
 from tutor.analysis.graph import Graph
-from tutor.explain.contest_words import (
+from tutor.explain.answers.contest_words import (
     AGAIN,
     AGAIN_SO,
     FAULT,

@@ -9,8 +9,17 @@ from tutor.analysis.answer import explained
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.engine import State
-from tutor.explain.open_questions import OPEN, SURE, UNDECIDED, WHAT_CAME, WHAT_COMES, WHO_WON, many_ends, winner_word
-from tutor.explain.outcome_sentences import end_sentence
+from tutor.explain.answers.outcome_sentences import end_sentence
+from tutor.explain.questions.open_questions import (
+    OPEN,
+    SURE,
+    UNDECIDED,
+    WHAT_CAME,
+    WHAT_COMES,
+    WHO_WON,
+    many_ends,
+    winner_word,
+)
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, WayJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario, run
@@ -18,7 +27,7 @@ from tutor.service.answer_parts import Growing, OnPart, begun, said
 from tutor.service.playthrough import Playthrough, played
 from tutor.service.table_look import look_of
 
-SHOWN: Final = 6
+MAX_ENDS: Final = 6
 """How many different ends can be stepped through."""
 
 
@@ -32,7 +41,7 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
     known = _ends(begun(scenario, situation, here.result, WHAT_COMES), found)
     told(explained(found).outcomes_as_json())
     yield known
-    for one in found.outcomes[:SHOWN]:
+    for one in found.outcomes[:MAX_ENDS]:
         known = {**known, "ways": [*known["ways"], _way(found, one)]}
         yield known
     yield {**known, "changes": []}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tutor.engine import State
-from tutor.explain.answer_words import WORDS
+from tutor.explain.answers.answer_words import WORDS
 from tutor.explain.move_sentence import plain, spoken
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.scene import Comment, Lesson

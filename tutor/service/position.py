@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tutor.engine import State, settled, step
 from tutor.engine.state.moves import Move
 from tutor.explain.move_sentence import plain
-from tutor.explain.open_questions import what_if
+from tutor.explain.questions.open_questions import what_if
 from tutor.protocol.decision_json import AskJson
 from tutor.protocol.situation_json import QuestionJson
 from tutor.scenario import Entry, Question, entry_of, in_words
@@ -78,10 +78,3 @@ def _alone(state: State) -> Move | None:
 def here_of(found: Playthrough) -> Spot:
     """The position that is shown."""
     return Spot(found.result.state)
-
-
-def made_at(found: Playthrough) -> Iterator[tuple[Spot, Entry]]:
-    """The positions in which the entries of the completed script were made, the latest first, and each entry."""
-    places = (*found.result.entered, *found.at)
-    for keep, (answers, entry) in reversed(list(enumerate(zip(places, found.scenario.script, strict=False)))):
-        yield Spot(found.result.steps[answers].after, (), keep), entry

@@ -23,7 +23,7 @@ class Story(TypedDict):
     look: LookJson
 
 
-REASONS: Final = 2
+MAX_REASONS: Final = 2
 """How many of the reasons stand under the answer; the others open at a tap."""
 
 
@@ -45,7 +45,7 @@ def to_html(found: Answer) -> str:
         {"look": here, "answer": held, "pictures": [pictures, *(one for _, one in ways)]},
         about=answer["says"],
         answer=answer,
-        shown=REASONS,
+        shown=MAX_REASONS,
         played=here["rulebook"],
         situation=answer["file"],
         stories=_stories(answer, here),

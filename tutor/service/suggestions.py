@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from tutor.protocol.decision_json import AskJson
 from tutor.protocol.situation_json import SituationJson
+from tutor.service.asking.asked_situation import as_asked
 from tutor.service.asking.goals import coming, stays
 from tutor.service.asking.offer import offered
-from tutor.service.asking.question_spot import as_asked
 from tutor.service.playthrough import Playthrough
 from tutor.service.position import Spot
 from tutor.service.situation import scenario_of

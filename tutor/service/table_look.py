@@ -31,10 +31,10 @@ from tutor.protocol.table_json import (
 )
 from tutor.rulebook import Edition, edition
 from tutor.scenario import Result
-from tutor.service.ask_from import ask_from
 from tutor.service.decision_options import decision_of
 from tutor.service.playthrough import Playthrough, by_itself, played
 from tutor.service.rule_names import choice_name, name_of
+from tutor.service.shown_situation import ask_from
 from tutor.service.situation import file_of, link_of, scenario_of, situation_of, wrong
 from tutor.service.suggestions import suggested
 from tutor.vocabulary import PHASE_NAMES

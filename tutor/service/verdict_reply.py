@@ -7,13 +7,13 @@ from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
-from tutor.explain.answer_words import WORDS
+from tutor.explain.answers.answer_words import WORDS
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import VerdictJson, VerdictsJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import in_words
+from tutor.service.asking.asked_situation import as_asked
 from tutor.service.asking.offer import offered
-from tutor.service.asking.question_spot import as_asked
 from tutor.service.situation import scenario_of
 from tutor.yamlfile import BadInput
 

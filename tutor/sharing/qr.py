@@ -9,14 +9,14 @@ from typing import Final
 from tutor.protocol.sharing_json import QrJson
 from tutor.yamlfile import BadInput, Problem
 
-LONGEST: Final = 1200
+MAX_LETTERS: Final = 1200
 """How many characters a code may have that a telephone still reads from a screen."""
 
 BORDER: Final = 4
 """How many empty squares there have to be around a code."""
 
 TOO_LONG: Final = (
-    f"A QR code that can be read from a screen holds at most {LONGEST} characters, and this address has {{}}. "
+    f"A QR code that can be read from a screen holds at most {MAX_LETTERS} characters, and this address has {{}}. "
     "Send the link, the picture or the file instead."
 )
 
@@ -29,7 +29,7 @@ def qr_code(text: str) -> QrJson:
     """
     import segno
 
-    if len(text) > LONGEST:
+    if len(text) > MAX_LETTERS:
         raise BadInput([Problem("text", 0, "", TOO_LONG.format(len(text)))])
     try:
         rows = [bytes(row) for row in segno.make(text, error="l", micro=False).matrix]

@@ -30,8 +30,8 @@ SCALES: Final = (1.0, 0.9, 0.82, 0.74, 0.68)
 WORD: Final = 1.08
 """How high the word of the answer is, in its size."""
 
-CARDS: Final = 4
-PLAYERS: Final = 8
+MAX_CARDS: Final = 4
+MAX_PLAYERS: Final = 8
 GAP: Final = 20.0
 
 ABOUT: Final = 300.0
@@ -84,7 +84,7 @@ def _at(scale: float, shown: ShownJson, answer: ShownAnswerJson) -> tuple[Parts,
     asked = balanced(plain(shown["title"]), RIGHT - LEFT, size, bold=True)
     asked = cut(asked, 3 if smallest else 99, RIGHT - LEFT, size, bold=True)
     top = TOP + len(asked) * size * LINE + GAP
-    beside, left = faces(shown["cards"][:CARDS], RIGHT, top, BOTTOM)
+    beside, left = faces(shown["cards"][:MAX_CARDS], RIGHT, top, BOTTOM)
     below, foot = _word_and_rule(scale, answer, top, left - LEFT - 2 * GAP if beside else RIGHT - LEFT, smallest)
     lower = max(0.0, BOTTOM - foot) / 3
     below = [one._replace(y=one.y + lower) for one in below]
@@ -130,8 +130,8 @@ def _situation(shown: ShownJson) -> Parts:
     """The title, and below it a panel for each player, four at most in a row."""
     title = _title(plain(shown["title"]))
     top = TOP + len(title.lines) * title.size * LINE + GAP
-    players = shown["players"][:PLAYERS]
-    rows = 2 if len(players) > CARDS else 1
+    players = shown["players"][:MAX_PLAYERS]
+    rows = 2 if len(players) > MAX_CARDS else 1
     columns = max(1, -(-len(players) // rows))
     wide = (RIGHT - LEFT - (columns - 1) * GAP) / columns
     high = (BOTTOM - top - (rows - 1) * GAP) / rows

@@ -17,7 +17,7 @@ FORWARDED: Final = "X-Forwarded-For"
 NEAR: Final = ("127.0.0.0/8", "::1/128", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7", "fe80::/10")
 """Where a proxy stands that nobody named: on this computer, or in its network."""
 NAMELESS: Final = "unknown"
-HOPS: Final = 20
+MAX_HOPS: Final = 20
 """So many of a header are read, from its end: the rest is a stranger's."""
 HOP: Final = re.compile(r"\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+", re.ASCII)
 
@@ -41,7 +41,7 @@ def visitor(peer: str, forwarded: Iterable[str], trusted: Sequence[Network]) -> 
     forwarded: the headers in their order. What stands before that hop may be anybody's invention.
     """
     found = _address(peer)
-    hops = [hop for header in forwarded for hop in header.split(",")][-HOPS:]
+    hops = [hop for header in forwarded for hop in header.split(",")][-MAX_HOPS:]
     while found is not None and hops and any(found in network for network in trusted):
         further = _address(hops.pop())
         if further is None:

@@ -39,7 +39,7 @@ HEADERS: Final = {
 }
 READS: Final = ("GET", "HEAD")
 LOCAL: Final = ("localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback")
-LONGEST: Final = 200
+MAX_LETTERS: Final = 200
 SAYS: Final = "says"
 """The setting under which handlers find what makes a page of a title and a text."""
 
@@ -178,7 +178,7 @@ def _allowed(handler: type[RequestHandler]) -> list[str]:
 
 def _bare(said: str) -> str | None:
     """A host without its port; None where that is none."""
-    if len(said) > LONGEST or "@" in said or "/" in said:
+    if len(said) > MAX_LETTERS or "@" in said or "/" in said:
         return None
     try:
         parts = urlsplit(f"//{said}")
@@ -197,4 +197,4 @@ def _came_in_at(request: HTTPServerRequest) -> str:
 
 
 def _short(said: str) -> str:
-    return "".join(filter(str.isprintable, said[:LONGEST]))
+    return "".join(filter(str.isprintable, said[:MAX_LETTERS]))

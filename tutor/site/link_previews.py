@@ -20,10 +20,10 @@ from tutor.yamlfile import BadInput
 ABOUT: Final = "An unofficial, interactive rules tutor for Unstable Unicorns and Llamas Unleashed."
 WAIT: Final = 0.3
 """Seconds that a page waits for its title, at most: what takes longer was made to take long."""
-LONGEST: Final = 4096
+MAX_LETTERS: Final = 4096
 """Characters of a link that is told."""
 TITLE: Final = 140
-CARDS: Final = 4
+MAX_CARDS: Final = 4
 REMEMBERED: Final = 500
 
 
@@ -44,7 +44,7 @@ class LinkPreviews:
 
     async def preview(self, link: str, asked: bool) -> LinkPreview:
         """The head of a page with a situation in its address; that of any page where it cannot be read, or not soon."""
-        if not 0 < len(link) <= LONGEST:
+        if not 0 < len(link) <= MAX_LETTERS:
             return LinkPreview()
         reading = asyncio.get_running_loop().run_in_executor(self._thread, preview_of, link, asked)
         try:
@@ -83,7 +83,7 @@ def picture_address(link: str, asked: bool) -> str:
 def _says(scenario: Scenario, asked: bool) -> str:
     book = edition(scenario.edition).short
     does = "The answer, the rule it stands on, and each step" if asked else "Laid out to ask about and to step through"
-    cards = _cards(scenario)[:CARDS]
+    cards = _cards(scenario)[:MAX_CARDS]
     return f"{does}. Rulebook: {book}.{f' Cards: {listed(cards)}.' if cards else ''}"
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from tutor.site.token_bucket import BYTES_A_TOKEN, Dropped, TokenBucket, TooMuch
 
-DEEPEST: Final = 40
+MAX_LEVELS: Final = 40
 """So many levels a message has at most; a situation has ten."""
 LONGEST_NAME: Final = 128
 STATES_COST: Final = 20 * BYTES_A_TOKEN
@@ -147,7 +147,7 @@ def _no_number(said: str) -> None:
 
 def _is_deep(message: dict[str, Any]) -> bool:
     level: list[Any] = [message]
-    for _ in range(DEEPEST):
+    for _ in range(MAX_LEVELS):
         below = [one for outer in level for one in (outer.values() if isinstance(outer, dict) else outer)]
         level = [one for one in below if isinstance(one, dict | list)]
         if not level:

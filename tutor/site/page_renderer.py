@@ -177,15 +177,7 @@ class PageRenderer:
 def rendered(theme: SiteTheme, page: SitePage, manifest: Manifest) -> RenderedPage:
     """A notebook as a page, with what its cells show."""
     config = theme.page_config(manifest)
-    exporter = VoilaExporter(
-        template_paths=theme.template_paths,
-        template_name=TEMPLATE,
-        contents_manager=LargeFileManager(root_dir=str(theme.folder)),  # it puts pictures into the text
-        theme="light",
-        base_url=theme.urls.base,
-        show_margins=False,
-    )
-    exporter.exclude_input = exporter.exclude_output_prompt = exporter.exclude_input_prompt = True
+    exporter = _exporter(theme)
     notebook = _with_outputs(theme.folder / f"{page.name}.ipynb", manifest)
 
     async def no_kernel(nb: NotebookNode) -> str:
@@ -207,6 +199,20 @@ def rendered(theme: SiteTheme, page: SitePage, manifest: Manifest) -> RenderedPa
     return RenderedPage(
         manifest, before, behind, policy, _sent(before, theme.head(page, LinkPreview()), behind, policy, 9)
     )
+
+
+def _exporter(theme: SiteTheme) -> VoilaExporter:
+    """Voilà's, with our template; what cells are made of is not shown."""
+    exporter = VoilaExporter(
+        template_paths=theme.template_paths,
+        template_name=TEMPLATE,
+        contents_manager=LargeFileManager(root_dir=str(theme.folder)),  # it puts pictures into the text
+        theme="light",
+        base_url=theme.urls.base,
+        show_margins=False,
+    )
+    exporter.exclude_input = exporter.exclude_output_prompt = exporter.exclude_input_prompt = True
+    return exporter
 
 
 def _with_outputs(file: Path, manifest: Manifest) -> NotebookNode:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tornado.web import RequestHandler
 
-from tutor.site.link_previews import LONGEST
+from tutor.site.link_previews import MAX_LETTERS
 from tutor.site.preview_images import ImageRequest, PreviewImages, QueueFull, own_picture
 
 ADDRESS: Final = r"/preview/(.*)\.png"
@@ -27,7 +27,7 @@ class PreviewPage(RequestHandler):
         """The picture; 503 where too many are being drawn."""
         asked = self.get_query_arguments("ask")[-1:] == ["yes"]
         try:
-            png = await self.previews.picture(ImageRequest(link, asked)) if len(link) <= LONGEST else b""
+            png = await self.previews.picture(ImageRequest(link, asked)) if len(link) <= MAX_LETTERS else b""
         except QueueFull:
             self.set_status(HTTPStatus.SERVICE_UNAVAILABLE)
             self.set_header("Retry-After", str(LATER))

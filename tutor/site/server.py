@@ -32,7 +32,7 @@ from tutor.site.site_options import Options
 from tutor.site.site_urls import SiteUrls
 from tutor.site.supervisor import PageUnavailable, Supervisor
 
-LONGEST: Final = 64 * 1024
+MAX_REQUEST_BYTES: Final = 64 * 1024
 """Bytes of a request; pages send little, and over the websocket."""
 SLOW: Final = 65.0
 """Seconds that a connection may stay open and say nothing."""
@@ -67,7 +67,9 @@ class Site:
     async def run(self) -> None:
         """Serve until the site is told to stop."""
         _more_files()
-        server = HTTPServer(self.application(), max_body_size=LONGEST, idle_connection_timeout=SLOW, body_timeout=SLOW)
+        server = HTTPServer(
+            self.application(), max_body_size=MAX_REQUEST_BYTES, idle_connection_timeout=SLOW, body_timeout=SLOW
+        )
         server.add_sockets(bind_sockets(self.chosen, self.options.address, backlog=AT_ONCE))
         self.shutdown.listen()
         self.supervisor.start()

@@ -16,7 +16,7 @@ from tutor.site.waiting_room import Queued, Rejected
 from tutor.site.websocket_handler import Channel
 
 ID: Final = r"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
-LONGEST: Final = 2000
+MAX_LETTERS: Final = 2000
 UNKNOWN: Final = "The page sent something that no page of ours sends."
 GONE: Final = "This session has ended."
 LATER: Final = 10
@@ -95,7 +95,7 @@ class Left(JsonHandler):
 
 def asked(request: HTTPServerRequest) -> dict[str, str] | None:
     """What a page wants, each part a text; None where no page of ours asks so."""
-    if len(request.body) > LONGEST:
+    if len(request.body) > MAX_LETTERS:
         return None
     try:
         said = json.loads(request.body)

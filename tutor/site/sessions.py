@@ -18,7 +18,7 @@ from tutor.site.supervisor import PageUnavailable, Supervisor
 
 Answers = Callable[[str | bytes], Awaitable[None] | None]
 
-KEPT: Final = 2 * 2**20
+MAX_KEPT_BYTES: Final = 2 * 2**20
 """So many bytes are kept for a page whose socket is closed for a moment."""
 
 STATUS: Final = '"msg_type":"status"'
@@ -81,7 +81,7 @@ class Session:
             waiting = self._answers(said)
             if waiting is not None:
                 await waiting
-        elif sum(map(len, self._missed)) + len(said) <= KEPT:
+        elif sum(map(len, self._missed)) + len(said) <= MAX_KEPT_BYTES:
             self._missed.append(said)
 
     def has(self, process: Worker) -> None:

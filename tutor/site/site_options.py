@@ -18,7 +18,7 @@ MAX_VISITORS: Final = 10_000
 LOGS: Final = ("json", "lines", "quiet")
 METRICS: Final = ("private", "public")
 NAME: Final = re.compile(r"[a-z\d][a-z\d.-]*|\[[\da-f:.]+\]", re.ASCII | re.IGNORECASE)
-LONGEST: Final = 200
+MAX_LETTERS: Final = 200
 
 
 class BadOption(ValueError):
@@ -131,7 +131,7 @@ def _web(option: str, what: str, said: str) -> str:
 
 
 def _host(said: str) -> str:
-    if len(said) > LONGEST or not NAME.fullmatch(said):
+    if len(said) > MAX_LETTERS or not NAME.fullmatch(said):
         like = "it looks like tutor.example.org or 192.168.1.20, without http:// and without a port."
         raise BadOption(f"--host: '{shown(said)}' is no name of a computer: {like}")
     return said.lower()
@@ -162,4 +162,4 @@ def _folder(said: str) -> Path:
 
 def shown(said: str) -> str:
     """What was said, as a terminal may show it: no longer than fits, and without signs that do something there."""
-    return "".join(filter(str.isprintable, said[:LONGEST]))
+    return "".join(filter(str.isprintable, said[:MAX_LETTERS]))

@@ -17,7 +17,7 @@ ELSEWHERE: Final = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.25
 """Addresses somewhere else: whatever would be sent there goes out where phones come in. Nothing is sent."""
 
 PUBLIC: Final = re.compile(r"https?://([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?(/[\w.~-]+)*/?", re.ASCII | re.IGNORECASE)
-LONGEST: Final = 200
+MAX_LETTERS: Final = 200
 DARK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 """A QR code is dark on light whatever colours the terminal has: some readers know no other."""
 
@@ -69,9 +69,9 @@ def public_address(said: str, what: str = "public address") -> str:
     Raises:
         BadPublic: with a sentence that says what one looks like.
     """
-    shown = "".join(filter(str.isprintable, said[:LONGEST]))
+    shown = "".join(filter(str.isprintable, said[:MAX_LETTERS]))
     wanted = f"'{shown}' is no {what}: it looks like https://example.org/ or https://example.org/tutor/."
-    if len(said) > LONGEST or PUBLIC.fullmatch(said) is None:
+    if len(said) > MAX_LETTERS or PUBLIC.fullmatch(said) is None:
         raise BadPublic(wanted)
     try:
         parts = urlsplit(said)

@@ -23,8 +23,8 @@ from typing import Any, Final
 
 from tutor.site import wire
 
-LONGEST: Final = 65536
-SHOWN: Final = 8
+MAX_BYTES: Final = 65536
+ID_LETTERS: Final = 8
 """So much of a session's id is in the name of its process."""
 Begins = Callable[[dict[str, Any], socket.socket], None]
 
@@ -50,7 +50,7 @@ def fork_on_request(ours: socket.socket, begins: Begins) -> None:
     gc.collect()
     gc.freeze()  # so that the copies share what is there by now
     while True:
-        said, descriptors, *_ = socket.recv_fds(ours, LONGEST, 1)
+        said, descriptors, *_ = socket.recv_fds(ours, MAX_BYTES, 1)
         if not said or not descriptors:
             return
         child = os.fork()
@@ -95,7 +95,7 @@ def worker(wanted: dict[str, Any], ours: socket.socket, manager: Any) -> None:
 
 def process_name(session: str) -> str:
     """What the process of a session is called, where a process can be called anything."""
-    return f"tutor {session[:SHOWN]}"
+    return f"tutor {session[:ID_LETTERS]}"
 
 
 def _named(name: str) -> None:

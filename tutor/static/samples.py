@@ -28,16 +28,33 @@ def samples(ruling: str = "") -> list[RequestJson]:
     """
     asked = ruling or asked_most()[0]
     situation = situation_of(find(asked).scenario)
-    edition, cards = situation["edition"], _cards(situation)
+    parts = _shared_parts(asked, situation)
+    lesson = data_root() / "lessons" / f"{parts['lesson']}.yaml"
+    own: dict[str, RequestJson] = {
+        "about": {"card": parts["cards"][0]},
+        "contest": _tested(situation),
+        "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
+        "qr": {"text": ADDRESS},
+        "say": {"text": f"Can I play {' and '.join(parts['cards'])}?"},
+    }
+    return [
+        {"id": number, "kind": kind, **_parts(parts_of(row.asks), parts | own.get(kind, {}))}
+        for number, (kind, row) in enumerate(REQUESTS.items(), 1)
+    ]
+
+
+def _shared_parts(asked: str, situation: SituationJson) -> dict[str, Any]:
+    """The parts of requests whose value is the same in each that has them."""
+    cards = _cards(situation)
     begun: RequestJson = {
-        "edition": edition,
+        "edition": situation["edition"],
         "sets": situation.get("sets"),
         "opponents": 1,
         "strength": "usual",
         "seed": 1,
     }
     game = last({"kind": "game_begun", **begun})["reply"]
-    parts: dict[str, Any] = {
+    return {
         **begun,
         "situation": situation,
         "text": find(asked).text,
@@ -50,18 +67,6 @@ def samples(ruling: str = "") -> list[RequestJson]:
         "game": game["game"],
         "wish": {"seed": 1},
     }
-    lesson = data_root() / "lessons" / f"{parts['lesson']}.yaml"
-    own: dict[str, RequestJson] = {
-        "about": {"card": cards[0]},
-        "contest": _tested(situation),
-        "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
-        "qr": {"text": ADDRESS},
-        "say": {"text": f"Can I play {' and '.join(cards)}?"},
-    }
-    return [
-        {"id": number, "kind": kind, **_parts(parts_of(row.asks), parts | own.get(kind, {}))}
-        for number, (kind, row) in enumerate(REQUESTS.items(), 1)
-    ]
 
 
 def last(message: RequestJson) -> Any:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.understanding.case import Ask, AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
-from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file
@@ -112,7 +112,7 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
 def _asked_clause(clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
     """The clause of the question: the one that is turned round, else the first in it."""
     inside = [number for number, one in enumerate(clauses) if part.start <= one.verb.start < part.end]
-    done = [number for number in inside if clauses[number].verb.kind not in ("have", "get")] or inside
+    done = [number for number in inside if clauses[number].verb.kind not in HAVING] or inside
     turned = [number for number in inside if clauses[number].asked]
     turned = turned or [number for number in done if clauses[number].modal or clauses[number].denied] or done
     if len(turned) > 1 and clauses[turned[1]].link == "to" and clauses[turned[0]].verb.value == "use":
@@ -122,7 +122,7 @@ def _asked_clause(clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
 
 def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None) -> int | None:
     """ "Can he?", "is that allowed?": the last clause before it in which whoever is asked about does something."""
-    done = [number for number, one in enumerate(clauses) if one.verb.kind not in ("have", "get")]
+    done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
     before = [number for number in done if clauses[number].verb.start < part.start]
     his = [number for number in before if by and (doer := clauses[number].subject) and doer.name == by]
     return his[-1] if his else before[-1] if before else None
@@ -136,7 +136,7 @@ def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
         if one.modal in ("may", "must", "want") or one.denied or one.claimed:
             kind: AskKind = "must" if one.modal == "must" else _kind_of(one) or "may"
             return [HeardAsk(kind, number), *([HeardAsk("happens", number)] if kind != "happens" else [])]
-    done = [number for number, one in enumerate(clauses) if one.verb.kind not in ("have", "get")]
+    done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
     last = done[-1] if done else len(clauses) - 1
     return [HeardAsk("happens", last)] if clauses else []
 

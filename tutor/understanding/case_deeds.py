@@ -11,7 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
-from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
 from tutor.understanding.things import Piece
@@ -109,7 +109,7 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     """The deeds and the holdings. What is named and stands in no deed lies where the words say, or somewhere."""
     reader, held = _Teller(pieces), HeldPieces(pieces)
     for number, clause in enumerate(clauses):
-        if clause.verb.kind in ("have", "get"):
+        if clause.verb.kind in HAVING:
             held.have(clause)
         else:
             reader.read(number, clause)

@@ -9,6 +9,8 @@ from tutor.understanding.people import OBJECT, OWNER
 from tutor.understanding.things import Piece
 
 _HELPS: Final = frozenset(("modal", "do", "be", "get", "not", "let", "have", "number"))
+HAVING: Final = ("have", "get", "be")
+"""What a clause's verb is that tells what somebody has."""
 _VERBS: Final = frozenset(("deed", "acted"))
 _NOUNS: Final = frozenset(("person", "thing", "it"))
 
@@ -57,6 +59,8 @@ def clauses_of(pieces: Sequence[Piece]) -> list[DeedClause]:
         clause = _clause(pieces, head, end, found[-1] if found else None)
         if clause.link == "from" and found[-1].verb.value in ("respond", "protect"):
             found.pop()  # "does it stop me from playing it"
+        if found and found[-1].verb.kind == "have" and clause.verb.value == "leave" and head.subject is None:
+            continue  # "I have one left"
         found.append(clause)
     return found
 
@@ -70,6 +74,9 @@ def _is_verb(pieces: Sequence[Piece], at: int) -> bool:
     helps = after is not None and (after.kind in _VERBS or after.kind == "have")
     if piece.kind == "have":
         return not helps
+    if piece.kind == "be":  # "I am out of cards"
+        near = [one.kind for one in (*pieces[at - 1 : at], *pieces[at + 1 : at + 2])] if at else []
+        return near == ["person", "thing"] and pieces[at + 1].number is not None
     if piece.kind == "get":
         return after is not None and after.kind in ("thing", "it") and not helps
     return False
@@ -155,7 +162,10 @@ def _others(pieces: Sequence[Piece], head: _Head) -> tuple[Piece, ...]:
 
 
 def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece], ...]:
-    """ "Which unicorn can I destroy": what it is done to stands before."""
+    """ "Which unicorn can I destroy", "the baby he destroyed": what it is done to stands before."""
+    last = pieces[head.start - 1] if head.start else None
+    if last and last.kind == "thing" and not head.turned and head.subject and head.subject.kind == "person":
+        return (("", last),) if last.end == head.subject.start and pieces[head.at].form == "ed" else ()
     before = [piece for piece in pieces[max(0, head.start - 3) : head.start] if piece.value != "of"][-2:]
     kinds = [piece.kind for piece in before]
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()

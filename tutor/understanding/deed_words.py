@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from tutor.cards.words import VERBS
-from tutor.understanding.lexicon import is_everyday, word_file, word_kinds
+from tutor.understanding.lexicon import MAX_WORDS_KEPT, is_everyday, word_file, word_kinds
 from tutor.understanding.spelling import apart
 
 _ENDINGS: Final = ("s", "es", "d", "ed", "ing", "e")
@@ -55,7 +55,7 @@ def _words() -> Mapping[str, str]:
     return said
 
 
-@cache
+@lru_cache(MAX_WORDS_KEPT)
 def deed_of(word: str) -> DeedWord | None:
     """What is done by a word, in any of its forms, or with a letter or two wrong; None where it is nothing."""
     irregular = word_kinds("deeds", "irregular").get(word)

@@ -98,19 +98,22 @@ def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: I
 
 def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int], heads: Collection[int]) -> str:
     """ "He neighs it", "to yoink my card": a card's name that is what is done; `-` where it has no ending."""
-    before = tokens[card.start - 1] if card.start else None
+    start = card.start
+    while start > 1 and tokens[start - 1].word in word_set("strange", "adverbs") and start not in subjects:
+        start -= 1  # "can I now neigh it"
+    before = tokens[start - 1] if start else None
     answers = card_called(card.names[0]).type == "instant" and deed_of(tokens[card.end - 1].word) is not None
     if not before or before.stop:
         return "-" if answers and card.end in heads and not tokens[card.end - 1].stop else ""
-    if card.start in subjects and answers:
+    if start in subjects and answers:
         return "-"
     modal = before.word in word_set("card_words", "before a deed")
-    subject = card.start in subjects
+    subject = start in subjects
     if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
         return "-" if (subject or before.word in ("to", "not")) and answers else ""
     following = tokens[card.end].word
     begins = card.end in heads or following in word_set("card_words", "behind a deed")
-    return "-" if begins and (subject or before.word not in ("and", "or")) else ""
+    return "-" if begins and (subject or start < card.start or before.word not in ("and", "or")) else ""
 
 
 def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:

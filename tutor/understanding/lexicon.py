@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, Final
 
 from tutor.data import data_root
 from tutor.yamlfile import read_yaml
 
-ENDINGS = ("s", "es", "ed", "d", "ing", "er", "ly")
+MAX_WORDS_KEPT: Final = 4_096
+"""Of so many words that people typed it is kept what they are."""
+
+ENDINGS: Final = ("s", "es", "ed", "d", "ing", "er", "ly")
 
 
 @cache
@@ -42,7 +45,7 @@ def short_words() -> Mapping[str, str]:
     return {str(short): str(full) for short, full in word_file("short")["words"].items()}
 
 
-@cache
+@lru_cache(MAX_WORDS_KEPT)
 def is_everyday(word: str) -> bool:
     """Is that a word that anybody uses, whatever they speak of?"""
     known = word_set("everyday", "words")

@@ -70,6 +70,10 @@ class _Company:
         if before and not new & set(words):
             return self.met(before.name, gender, said)
         others = [one for one in self._people if one.name != self.speaker]
+        spoken = [one for one in others if one.said in word_file("people")["pronouns"]]
+        if len(spoken) == 1 and not new & set(words) and _may_be(spoken[0].gender, gender):
+            self._people.remove(spoken[0])  # "on his turn my brother": he is the brother
+            return self.met(spoken[0].name, gender, said, told)
         anybody = said in word_set("people", "anybody")
         if anybody and len(words) > 1 and words[0] != "a" and len(others) == 1:
             return self.met(others[0].name, gender, said)
@@ -77,6 +81,11 @@ class _Company:
 
     def is_alone(self) -> bool:
         return all(one.name == self.speaker for one in self._people)
+
+
+def _may_be(one: str, other: str) -> bool:
+    """May both be said of the same person?"""
+    return not one or not other or one == other
 
 
 class _Listener:
@@ -161,6 +170,10 @@ class _Listener:
         word = self._word(end)
         bare = word.removesuffix("s") in word_kinds("people", "nouns") and word.endswith("s") and self._owns(end)
         gender = word_kinds("people", "nouns").get(word.removesuffix("s") if bare else word)
+        if gender is None and end == at + 1 and end in self.named and self._word(at) in word_set("people", "of us"):
+            name = proper_name(self.tokens, end, self.taken)  # "my landlord"
+            role = OWNER if self.tokens[end].own else NAMED
+            return PersonSaid(at, end + 1, self.company.met(name, "", name), role)
         counted = self._word(at - 1) in word_set("people", "any")
         if gender is None or counted or self._word(end + 1) in word_set("people", "not before"):
             return None

@@ -53,6 +53,10 @@ def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Co
     following = "" if token.stop.strip(":") or at + 1 == len(tokens) else tokens[at + 1].word
     nouns = word_kinds("people", "nouns")
     leads = before is None or bool(before.stop) or before.word in word_set("people", "links") or before.word in nouns
+    if before is not None and before.word in word_set("people", "of us") and not before.stop:
+        deed = deed_of(following)
+        of_people = deed is not None and deed.form != "" and deed.verb in word_set("people", "of people")
+        return of_people or following in word_set("people", "does")
     capital = token.raw[:1].isupper() and not token.raw.isupper() and before is not None and not before.stop
     return ((leads or capital) and (_does_something(following) or at + 1 in acted)) or _is_reached(
         tokens, at, following, capital

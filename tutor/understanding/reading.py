@@ -12,7 +12,7 @@ from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
-from tutor.understanding.silent_sentence import silent_sentence
+from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces
 from tutor.understanding.unknown_words import unknown_deed, unknown_in
 from tutor.vocabulary import PHASES, Phase
@@ -44,6 +44,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
     cases = () if silent else _cases(hearing, parts, clauses, asks, edition, tuple(sets) if sets is not None else None)
+    if cases and says_nothing(cases[0]):
+        cases, silent = (), NO_QUESTION
     return Understood(text, cases, cards, players, unknown, silent)
 
 
@@ -57,9 +59,10 @@ def _cases(
 ) -> tuple[Case, ...]:
     """A case for each thing that may be asked; what is told is the same in all."""
     said = told(parts, clauses)
-    phase, turn = _moment(parts)
-    speaker = str(word_file("people")["called"][0])
-    players = tuple(dict.fromkeys((speaker, *hearing.people)))
+    called = word_file("people")["called"]
+    players = tuple(dict.fromkeys((str(called[0]), *hearing.people)))
+    phase, turn = _moment(parts, (*players, *called))
+    players = players if turn is None or turn in players else (*players, turn)
     found = []
     for ask in _with_others(asks):
         question = ask_of(ask, clauses, said, parts)
@@ -99,9 +102,12 @@ def _with_others(asks: Sequence[HeardAsk]) -> list[HeardAsk]:
     return list(kept.values())
 
 
-def _moment(parts: Sequence[Piece]) -> tuple[Phase | None, str | None]:
-    """In which phase it is, and whose turn, where it is said."""
+def _moment(parts: Sequence[Piece], names: Sequence[str]) -> tuple[Phase | None, str | None]:
+    """In which phase it is, and whose turn, where it is said; of somebody else's the first other of `names`."""
     said = [piece.value for piece in parts if piece.kind == "phase"]
     phase: Phase | None = next((one for one in PHASES if said and one == said[0]), None)
-    turn = next((piece.owner for piece in parts if piece.kind in ("phase", "turn") and piece.owner), None)
-    return phase, turn
+    turns = [piece for piece in parts if piece.kind in ("phase", "turn")]
+    if others := [piece for piece in turns if piece.value == "other"]:
+        whose = others[0].owner or names[0]
+        return phase, next(name for name in names if name != whose)
+    return phase, next((piece.owner for piece in turns if piece.owner), None)

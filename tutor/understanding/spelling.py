@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
+
+from tutor.understanding.lexicon import MAX_WORDS_KEPT
 
 _SOUNDS: Final = (
     ("ph", "f"), ("gh", "g"), ("ck", "k"), ("qu", "kw"), ("wh", "w"), ("rh", "r"), ("ie", "y"), ("ei", "y"),
@@ -15,7 +17,7 @@ _DOUBLE: Final = re.compile(r"(.)\1+")
 _VOWELS: Final = re.compile(r"(?<=.)[aeiouh]")
 
 
-@cache
+@lru_cache(MAX_WORDS_KEPT)
 def skeleton(letters: str) -> str:
     """What is left of a word when it is heard, not read: its first sound and its consonants, doubled ones once."""
     for written, heard in _SOUNDS:

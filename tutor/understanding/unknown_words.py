@@ -53,7 +53,10 @@ def unknown_deed(hearing: Hearing) -> Unknown | None:
         ):
             at += 1
         word = hearing.tokens[at].word if at < len(hearing.tokens) else ""
-        if word in word_set("strange", "no deeds") and at not in taken:
+        strange = word in word_set("strange", "no deeds") or (
+            word and not is_everyday(word) and not word.endswith("ly")
+        )
+        if strange and at not in taken:
             return Unknown(hearing.tokens[at].raw, *_span(hearing, at, at + 1), ())
     return None
 

@@ -95,7 +95,8 @@ def spoken_of(found: Outcomes) -> frozenset[str]:
 
 def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
     """Without its text; or without one of several effects, of which the others are needed."""
-    without = absent(one.card) if is_hand(one.zone) else blank(one.card)
+    held = is_hand(one.zone) and not trials.is_about_a_move
+    without = absent(one.card) if held else blank(one.card)
     left = trials.left
     if trials.turns(dict.fromkeys(one.copies, without.card)):
         effect = _the_effect(one, trials) if left - trials.left <= MAX_FOR_ONE_EFFECT else None

@@ -11,7 +11,7 @@ from tutor.analysis.outcomes import NOBODYS, Outcomes
 from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.reasons.turning_points import turning_point
 from tutor.engine import State
-from tutor.explain.reason_sentences import by_choice, by_moves, by_what_it_is
+from tutor.explain.answers.reason_sentences import by_choice, by_moves, by_what_it_is
 from tutor.scenario import Entry, entry_of
 from tutor.scenario.goal import named_in
 from tutor.script.entry import OF_NOBODY

@@ -11,7 +11,7 @@ from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.span import Span
 from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.zones import BOX, PILE
-from tutor.explain.reason_sentences import by_itself, lies_in
+from tutor.explain.answers.reason_sentences import by_itself, lies_in
 from tutor.scenario.goal import named_in, wanted
 from tutor.vocabulary import split_copy
 

@@ -14,7 +14,7 @@ from tutor.cards.words import ANNOUNCED, STATEMENTS
 from tutor.engine.continuous.phrasing import done_text, zone_text
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable, stable
-from tutor.explain.reason_sentences import (
+from tutor.explain.answers.reason_sentences import (
     Beyond,
     about_another_deed,
     by_its_text,

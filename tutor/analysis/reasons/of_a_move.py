@@ -14,7 +14,7 @@ from tutor.analysis.reasons.findings import cited, told
 from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import stable
-from tutor.explain.reason_sentences import (
+from tutor.explain.answers.reason_sentences import (
     answers_in_turn,
     asks_for_it,
     instead_of_a_play,

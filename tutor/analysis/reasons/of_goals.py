@@ -19,7 +19,14 @@ from tutor.engine.continuous.phrasing import zone_text
 from tutor.engine.state.end_facts import DeckOut
 from tutor.engine.state.zones import is_stable
 from tutor.explain import sentence
-from tutor.explain.reason_sentences import also_counted, before_the_end, by_its_text, counted, gets_past, in_the_way
+from tutor.explain.answers.reason_sentences import (
+    also_counted,
+    before_the_end,
+    by_its_text,
+    counted,
+    gets_past,
+    in_the_way,
+)
 from tutor.scenario.goal import each
 from tutor.vocabulary import split_copy
 

@@ -11,7 +11,7 @@ from tutor.analysis.reasons.suspects import Suspect, suspects
 from tutor.analysis.reasons.trials import Trials
 from tutor.analysis.reasons.wordings import blank, cheaper, further, without_an_action
 from tutor.engine.state.zones import is_hand, is_stable
-from tutor.explain.reason_sentences import by_its_text, not_so_far
+from tutor.explain.answers.reason_sentences import by_its_text, not_so_far
 
 MAX_OBSTACLES: Final = 2
 """So many cards that were in the way are named."""

@@ -14,8 +14,8 @@ from tutor.analysis.reasons.objections import objections
 from tutor.analysis.reasons.of_a_move import why, why_not
 from tutor.analysis.reasons.of_goals import of_goal
 from tutor.analysis.reasons.trials import Trials
-from tutor.explain.outcome_sentences import not_told
-from tutor.explain.reason_sentences import within
+from tutor.explain.answers.outcome_sentences import not_told
+from tutor.explain.answers.reason_sentences import within
 
 MAX_NAMES: Final = 4
 

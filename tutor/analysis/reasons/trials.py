@@ -28,6 +28,11 @@ class Trials:
         self.scenario, self.start, self.answer, self.left = scenario, start, answer, positions
         self._laid = set_up(scenario)
 
+    @property
+    def is_about_a_move(self) -> bool:
+        """Is it asked whether a move may be made?"""
+        return self.scenario.question is not None and self.scenario.question.may is not None
+
     def turns(self, texts: Mapping[int, Card]) -> bool:
         """Is the answer known to be another where these copies of cards have other texts?
 

@@ -12,11 +12,13 @@ from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.continuous_effects import AS_WELL, COUNTS_AS, OUTSIDE, WITHOUT_EFFECTS, fits
+from tutor.engine.state.handled_words import statement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, hidden_places, where
 from tutor.engine.state.zones import is_hidden, is_stable, owner
 
 UNTOUCHABLE = ("pandas", "untouchable")
+ALSO_OF: Final = statement(ALSO)
 
 
 def passes_by(state: Position, card: int, what: Filter, verb: str = "") -> tuple[Refusal, ...]:
@@ -141,11 +143,11 @@ def outside_at_stake(state: Position, zones: tuple[int, ...], *asked: Filter | N
 
 def more_outside(state: Position) -> frozenset[int]:
     """The cards that are of further variations by their own effect, wherever they lie."""
-    return state.table.marked(ALSO, _says_also)
+    return state.table.marked(ALSO_OF, _says_also)
 
 
 def _says_also(effect: Effect) -> bool:
-    return effect.statement is not None and effect.statement.word == ALSO
+    return effect.statement is not None and effect.statement.word == ALSO_OF
 
 
 def of_that(state: Position, card: int, conditions: tuple[Condition, ...]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tutor.cards.action import Condition, Filter
-from tutor.cards.card import ALSO, Card, Effect, Statement
+from tutor.cards.card import Card, Effect, Statement
 from tutor.cards.words import ANNOUNCED, TRIGGERS
 from tutor.engine.state.handled_words import StatementName, statement
 from tutor.engine.state.table import Table
@@ -74,7 +74,6 @@ QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
 MUTED: Final = "silently "
 AS_WELL: Final = ("considered-variation", "also")
 OUTSIDE: Final = ("variation-outside", "everywhere")
-ALSO_OF: Final = statement(ALSO)
 WITHOUT_EFFECTS: Final = statement("without effects")
 PREVENTING: Final = frozenset(statement(row.prevented_by) for row in ANNOUNCED.values() if row.prevented_by)
 """The statements that keep something from being done to cards in Stables."""

@@ -31,6 +31,9 @@ from tutor.vocabulary import Stop
 MAX_STEPS: Final = 60
 """So many steps at most are looked ahead from a move."""
 
+MAX_USES: Final = 3
+"""Of so many optional effects it is looked what they come to; that of others is not used."""
+
 
 def followed(state: State, move: Move, chance: Random, deep: int = 0) -> State:
     """The state once everything that the move sets off is done, up to the next thing to do in an Action phase.
@@ -83,7 +86,7 @@ def _use(state: State, moves: list[Move], seat: int, chance: Random, deep: int) 
     declines = next((move for kind in (Done, Skip) for move in moves if isinstance(move, kind)), moves[0])
     if deep:
         return declines
-    uses = [move for move in moves if isinstance(move, Use)][:3]
+    uses = [move for move in moves if isinstance(move, Use)][:MAX_USES]
     ends = {move: worth(followed(state, move, chance, deep + 1), seat) for move in (declines, *uses)}
     return max(ends, key=lambda move: ends[move])
 

@@ -14,7 +14,7 @@ from tutor.lessons.quiz.table_generator import Recipe, dealt
 
 PLAYS: Final = 8
 """How many plays are tried at one table."""
-LONGEST: Final = 5
+MAX_ANSWERS: Final = 5
 """How many answers a friend tells of one play."""
 TURNS: Final = ("action.replaced", "action.prevented", "pile.stopped")
 """Kinds of events by which something comes otherwise than it was begun."""
@@ -27,7 +27,7 @@ def played_through(chance: Random, seed: Seed, recipe: Recipe, fits: Callable[[W
     for _ in range(PLAYS if start is not None else 0):
         assert start is not None
         went = walk(chance, start, "chain")
-        if not went.ended or not 0 < len(went.way) <= LONGEST or went.way[0].verb == "draw":
+        if not went.ended or not 0 < len(went.way) <= MAX_ANSWERS or went.way[0].verb == "draw":
             continue
         if fits(went):
             here = shown(scenario, went.way)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tutor.engine import Refusal, State, legal_moves, refused_moves, step
 from tutor.engine.state.moves import Done, Move, Pass, Skip
-from tutor.explain.quiz_text import move_offered, what_is_legal
+from tutor.explain.questions.quiz_text import move_offered, what_is_legal
 from tutor.lessons.quiz.drafts import AnswerOption, May, QuestionDraft
 from tutor.lessons.quiz.question_request import Seed
 from tutor.lessons.quiz.random_walk import DecisionPoint, moments

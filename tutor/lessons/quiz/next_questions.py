@@ -12,7 +12,7 @@ from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, PILE, zone_name
 from tutor.explain.move_story import place, story
-from tutor.explain.quiz_text import WHAT_HAPPENS, how_many_held, where_it_lies, who_does
+from tutor.explain.questions.quiz_text import WHAT_HAPPENS, how_many_held, where_it_lies, who_does
 from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Occurs, QuestionDraft, Shown, notable, shown

@@ -7,7 +7,7 @@ from itertools import permutations
 from random import Random
 from typing import Final
 
-from tutor.explain.quiz_text import IN_WHICH_ORDER, WHAT_COMES_FIRST
+from tutor.explain.questions.quiz_text import IN_WHICH_ORDER, WHAT_COMES_FIRST
 from tutor.lessons.quiz.complexity import played_through
 from tutor.lessons.quiz.drafts import AnswerOption, InOrder, Occurs, QuestionDraft, Shown, notable
 from tutor.lessons.quiz.next_questions import draft

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from tutor.analysis.changes import other_readings
-from tutor.explain.quiz_text import under_reading
+from tutor.explain.questions.quiz_text import under_reading
 from tutor.lessons.quiz.choice_reasons import reasons
 from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown

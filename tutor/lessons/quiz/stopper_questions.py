@@ -12,7 +12,7 @@ from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.zones import hand
 from tutor.explain.move_story import story
-from tutor.explain.quiz_text import what_forbids, what_keeps, what_stops
+from tutor.explain.questions.quiz_text import what_forbids, what_keeps, what_stops
 from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, Keeps, May, QuestionDraft, Shown, Stops, is_so, shown

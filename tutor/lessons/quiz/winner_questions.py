@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from tutor.explain.open_questions import WHO_WON
+from tutor.explain.questions.open_questions import WHO_WON
 from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import AnswerOption, Comes, QuestionDraft, Shown
 from tutor.lessons.quiz.next_questions import draft

@@ -18,8 +18,8 @@ from tutor.engine.targeting.eligibility import kept
 from tutor.scenario import Question, entry_of
 from tutor.scenario.move_asked_about import judged_at
 from tutor.script.names import slot_of
+from tutor.service.asking.forced_play import ForcedPlay
 from tutor.service.asking.goals import ALIKE, stays
-from tutor.service.asking.stand import Stand
 from tutor.service.asking.worth import Offered, Worth
 from tutor.vocabulary import is_untold
 
@@ -27,14 +27,14 @@ ABOUT_PLAYING: Final = (statement("cannot play"), statement("cannot enter"))
 IMPOSSIBLE: Final = ("impossible.not-playable", "impossible.disregard")
 
 
-def moves(stand: Stand) -> Iterator[Offered]:
+def moves(forced: ForcedPlay) -> Iterator[Offered]:
     """May it be played, used, answered, chosen? Of a few that are alike each."""
-    for state in stand.states:
+    for state in forced.states:
         if state.asked is not None:
             found = chain(_answers(state), _uses(state), _plays(state), _choices(state), _no_pile(state))
-            yield from filter(None, (_offered(stand, state, one) for one in found))
-    aside = chain(_silenced(stand), _too_soon(stand.ahead))
-    yield from filter(None, (_offered(stand, stand.here, one) for one in aside))
+            yield from filter(None, (_offered(forced, state, one) for one in found))
+    aside = chain(_silenced(forced), _too_soon(forced.next_choice))
+    yield from filter(None, (_offered(forced, forced.here, one) for one in aside))
 
 
 class _Thought(NamedTuple):
@@ -44,7 +44,7 @@ class _Thought(NamedTuple):
     worth: Worth
 
 
-def _offered(stand: Stand, state: State, one: _Thought) -> Offered | None:
+def _offered(forced: ForcedPlay, state: State, one: _Thought) -> Offered | None:
     """May it be made; nothing where the card is one that nobody has told.
 
     Where that would be an answer to something that is asked before: does the card stay that would be chosen?
@@ -52,12 +52,12 @@ def _offered(stand: Stand, state: State, one: _Thought) -> Offered | None:
     entry = entry_of(state, one.move)
     if any(is_untold(pick.name) for pick in entry.picks):
         return None
-    if state is stand.here or judged_at(stand.here, entry).state == state:
+    if state is forced.here or judged_at(forced.here, entry).state == state:
         return Offered(one.worth, Question(may=entry))
     if not isinstance(one.move, ChooseCard) or one.move.card == NO_CARD:
         return None
-    zone = where(stand.here.zones, one.move.card)
-    return Offered(one.worth, stays(stand.here, one.move.card, owner(zone))) if is_stable(zone) else None
+    zone = where(forced.here.zones, one.move.card)
+    return Offered(one.worth, stays(forced.here, one.move.card, owner(zone))) if is_stable(zone) else None
 
 
 def _against(state: State, reasons: tuple[Refusal, ...], otherwise: Worth) -> Worth:
@@ -111,9 +111,9 @@ def _has_a_choice(card: Card) -> bool:
     return any(effect.may or any(one.action.may for one in effect.instructions) for effect in card.effects)
 
 
-def _silenced(stand: Stand) -> Iterator[_Thought]:
+def _silenced(forced: ForcedPlay) -> Iterator[_Thought]:
     """May an effect be used that another card takes, at the moment at which it would be?"""
-    for moment in stand.moments:
+    for moment in forced.moments:
         origin = moment.silenced
         if origin is not None and _has_a_choice(moment.before.table.cards[origin.card]):
             yield _Thought(Use(origin.controller, origin.card), Worth.FORBIDDEN)

@@ -7,12 +7,12 @@ from typing import Final
 
 from tutor.engine import State
 from tutor.script.question import Question
-from tutor.service.asking.counts import drawing, numbers, staying, winning
+from tutor.service.asking.count_questions import drawing, numbers, staying, winning
+from tutor.service.asking.event_questions import events
+from tutor.service.asking.forced_play import ForcedPlay, forced_from
 from tutor.service.asking.goals import ALIKE
-from tutor.service.asking.happening import happening
-from tutor.service.asking.herds import herds
+from tutor.service.asking.herd_questions import herds
 from tutor.service.asking.move_questions import moves
-from tutor.service.asking.stand import Stand, stand_at
 from tutor.service.asking.worth import Offered
 
 MAX_QUESTIONS: Final = 6
@@ -23,19 +23,19 @@ def offered(state: State) -> tuple[Question, ...]:
 
     Of those that are asked for the same reason a few come first, the others behind all the rest.
     """
-    stand = stand_at(state)
-    found = sorted((*winning(stand), *_of_play(stand)), key=lambda one: one.worth)
-    found = found or list(drawing(stand)) or list(staying(stand))
+    forced = forced_from(state)
+    found = sorted((*winning(forced), *_of_play(forced)), key=lambda one: one.worth)
+    found = found or list(drawing(forced)) or list(staying(forced))
     return tuple(one.question for one in _mixed(_once(found)))[:MAX_QUESTIONS]
 
 
-def _of_play(stand: Stand) -> Iterator[Offered]:
+def _of_play(forced: ForcedPlay) -> Iterator[Offered]:
     """Nothing is asked of a game that is over but who has won it."""
-    if stand.here.outcome is None:
-        yield from moves(stand)
-        yield from happening(stand)
-        yield from herds(stand)
-        yield from numbers(stand)
+    if forced.here.outcome is None:
+        yield from moves(forced)
+        yield from events(forced)
+        yield from herds(forced)
+        yield from numbers(forced)
 
 
 def _once(found: Iterable[Offered]) -> list[Offered]:

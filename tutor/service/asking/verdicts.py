@@ -9,8 +9,8 @@ from tutor.analysis.answer import Answer, first_answer
 from tutor.engine import State
 from tutor.scenario import Question, Scenario, in_words
 from tutor.scenario.scenario_data import question_data
+from tutor.service.asking.asked_situation import as_asked
 from tutor.service.asking.offer import offered
-from tutor.service.asking.question_spot import as_asked
 
 LIMIT: Final = 1_000
 """How many positions are looked at for one of several answers."""

@@ -10,7 +10,7 @@ import { zonesAt } from "../situation/index.js";
 import { ASKING, COMMON } from "../texts/index.js";
 import { contestButton } from "./contest.js";
 
-const SHOWN = 2; // so many reasons, and ways, stand there; the others open at a tap
+const MAX_ROWS = 2; // so many reasons, and ways, stand there; the others open at a tap
 
 /**
  * The answer, or that it is being looked for: with the same room, so that nothing jumps.
@@ -103,8 +103,8 @@ function unfold(event) {
 
 /** @param {State} state @param {Answer} answer @param {Act} act */
 function behind(state, answer, act) {
-  return html`${answer.because.slice(0, SHOWN).map(quoted)} ${sure(answer)} ${further(state, answer, act)}
-    ${changes(state, answer, act)} ${more(ASKING.whatElseItStandsOn, answer.because.slice(SHOWN).map(quoted))}
+  return html`${answer.because.slice(0, MAX_ROWS).map(quoted)} ${sure(answer)} ${further(state, answer, act)}
+    ${changes(state, answer, act)} ${more(ASKING.whatElseItStandsOn, answer.because.slice(MAX_ROWS).map(quoted))}
     ${refused(state, answer)} ${closest(state, answer, act)} ${next(state, act)}`;
 }
 
@@ -212,6 +212,6 @@ function sides({ way }, { ways }, act) {
   });
   return html`<section class="tt-sides" aria-label=${ASKING.theWaysItCanGo}>
     <h2 class="tt-subheading">${ASKING.theWaysItCanGo}</h2>
-    ${buttons.slice(0, SHOWN)} ${more(COMMON.manyMore(ways.length - SHOWN), buttons.slice(SHOWN))}
+    ${buttons.slice(0, MAX_ROWS)} ${more(COMMON.manyMore(ways.length - MAX_ROWS), buttons.slice(MAX_ROWS))}
   </section>`;
 }

@@ -9,7 +9,7 @@ import { has } from "../state/index.js";
 import { ASKING, COMMON } from "../texts/index.js";
 import { ownQuestion } from "./own-question.js";
 
-const SHOWN = 3;
+const MAX_QUESTIONS = 3;
 
 /** What may be done now, and the questions that the situation suggests. @param {State} state @param {Act} act */
 export function questions(state, act) {
@@ -30,12 +30,12 @@ export function asked(state, act) {
   const found = answer
     ? (look?.questions.filter(({ says }) => says !== answer.question) ?? [])
     : (shown?.questions ?? []);
-  const others = found.slice(SHOWN);
+  const others = found.slice(MAX_QUESTIONS);
   const atEnd = state.at === (state.shown?.events.length ?? 0);
   const where = html`<p class="tt-small tt-soft">${ASKING.askedAtTheEnd}</p>`;
   return html`<h2 class="tt-heading" tabindex="-1">${COMMON.ask}</h2>
     ${atEnd || state.mood === "lay out" || !found.length ? nothing : where}
-    ${found.slice(0, SHOWN).map((one) => question(one, act, state.verdicts))}
+    ${found.slice(0, MAX_QUESTIONS).map((one) => question(one, act, state.verdicts))}
     ${others.length ? moreQuestions(others, act, state.verdicts) : nothing}
     ${ownQuestion(state, act)}`;
 }

@@ -7,7 +7,7 @@ import { copier, html, icon, nothing } from "../base/index.js";
 import { deciding, openDecision } from "../playing/index.js";
 import { CONTEST } from "../texts/index.js";
 
-const FEW = 6; // so many answers stand there as buttons
+const MAX_BUTTONS = 6; // so many answers stand there as buttons
 
 /** The button below an answer that can be played. @param {State} state @param {Answer} answer @param {Act} act */
 export function contestButton({ alone, guide }, { answer }, act) {
@@ -75,7 +75,7 @@ function choosing(state, act) {
   const decision = openDecision(state);
   // Of equal copies it is no matter which.
   const options = [...new Map(decision?.options.toReversed().map((one) => [one.says, one])).values()].toReversed();
-  if (!decision || decision.kind === "tell" || options.length > FEW) return deciding(state, act);
+  if (!decision || decision.kind === "tell" || options.length > MAX_BUTTONS) return deciding(state, act);
   return html`<div class="tt-stack">
     <h3 class="tt-subheading">${decision.asks}</h3>
     <div class="tt-row">

@@ -1,6 +1,6 @@
 // A file for whoever looks at the page to keep.
 
-const LONGEST = 60;
+const MAX_LETTERS = 60;
 
 /** @param {Blob} file @param {string} name */
 export function download(file, name) {
@@ -16,7 +16,7 @@ export function fileName(title, ending) {
   const plain = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST)
+    .slice(0, MAX_LETTERS)
     .replace(/^-|-$/g, "");
   return `${plain || "situation"}.${ending}`;
 }

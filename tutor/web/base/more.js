@@ -1,7 +1,5 @@
 // A list of which the first stand there, and the others at a tap.
 
-/** @import { Act, State } from "../start/start-state.d.ts" */
-
 import { COMMON } from "../texts/index.js";
 import { html, nothing } from "./lit.js";
 
@@ -11,8 +9,8 @@ import { html, nothing } from "./lit.js";
  * @param {number} shown so many stand there
  * @param {T[]} all
  * @param {(one: T) => unknown} drawn
- * @param {Pick<State, "unfolded">} state
- * @param {Act} act
+ * @param {{ unfolded: readonly string[] }} state
+ * @param {{ unfold: (id: string) => void }} act
  */
 export function listed(id, shown, all, drawn, { unfolded }, act) {
   const rest = unfolded.includes(id) ? 0 : all.length - shown;

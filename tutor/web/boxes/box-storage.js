@@ -6,7 +6,7 @@ import { Kept } from "../base/index.js";
 
 const KEPT = new Kept("tutor-boxes");
 const MAX_SETS = 10;
-const LONGEST = 60; // letters of an id
+const MAX_LETTERS = 60; // letters of an id
 
 /** What the visitor has; null where nothing was said, or nothing can be kept. @returns {Boxes | null} */
 export function boxesKept() {
@@ -23,5 +23,5 @@ export function keepBoxes(boxes) {
 
 /** @param {unknown} value @returns {value is string} */
 function isId(value) {
-  return typeof value === "string" && value.length <= LONGEST && /^[a-z0-9-]+$/.test(value);
+  return typeof value === "string" && value.length <= MAX_LETTERS && /^[a-z0-9-]+$/.test(value);
 }

@@ -1,7 +1,7 @@
 // Which boxes somebody has: asked once, kept in the browser.
 
 /** @import { Box, Boxes } from "../search/data.d.ts" */
-/** @import { Act } from "../start/start-state.d.ts" */
+/** @typedef {{ useBoxes: (boxes: Boxes | null) => void, chooseBoxes: (choosing: boolean) => void }} BoxAct */
 
 import { html, nothing, part, quiet } from "../base/index.js";
 import { BOXES, COMMON } from "../texts/index.js";
@@ -9,7 +9,7 @@ import { isHad, shortTitle, toBeHad, withBox } from "./box-choice.js";
 
 /**
  * @param {{ index: { boxes: Box[] } | null, boxes: Boxes | null, choosing: boolean }} state
- * @param {Pick<Act, "useBoxes" | "chooseBoxes">} act
+ * @param {BoxAct} act
  */
 export function boxesAsked({ index, boxes, choosing }, act) {
   if (!index) return nothing;
@@ -27,7 +27,7 @@ export function boxesAsked({ index, boxes, choosing }, act) {
   );
 }
 
-/** @param {Box[]} all @param {Boxes} boxes @param {Pick<Act, "chooseBoxes">} act */
+/** @param {Box[]} all @param {Boxes} boxes @param {Pick<BoxAct, "chooseBoxes">} act */
 function kept(all, boxes, act) {
   const has = toBeHad(all)
     .filter((box) => isHad(box, boxes))

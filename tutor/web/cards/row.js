@@ -2,7 +2,6 @@
 
 /** @import { Card, Look, Standing, Zones } from "../engine/protocol.d.ts" */
 /** @import { Marks } from "./marks.js" */
-/** @import { Act } from "../state/table-state.d.ts" */
 
 import { html, repeat } from "../base/index.js";
 import { plainName } from "../situation/index.js";
@@ -11,12 +10,19 @@ import { card } from "./card.js";
 import { keyOf } from "./marks.js";
 
 /**
+ * What of a table can be tapped.
+ *
+ * @typedef {{ kind: "card", card: string, zone: string } | { kind: "player", player: string }
+ *   | { kind: "place", zone: string }} Tapped
+ */
+
+/**
  * All that the table is drawn from at one step.
  *
  * @typedef {{
- *   look: Look, act: Act, step: number, laying: boolean, zones: Zones, standing: Standing | null,
- *   marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>,
- *   turn: string, actions: (zone: string) => unknown
+ *   look: Look, act: { open: (what: Tapped) => void }, step: number, laying: boolean, zones: Zones,
+ *   standing: Standing | null, marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>,
+ *   used: Set<string>, turn: string, actions: (zone: string) => unknown
  * }} Scene
  */
 

@@ -5,7 +5,7 @@ import { EDITION } from "../texts/index.js";
 
 const TOLD = new Kept("tutor-offline");
 const QUIET = 3000; // ms in which nobody has touched the page
-const SHOWN = 8000;
+const SHOWN_MS = 8000;
 
 /**
  * Have a service worker keep the pages; `say` shows a sentence for a while.
@@ -53,7 +53,7 @@ function tellNewer(coming, place) {
 /** @param {HTMLElement} place @param {string} says */
 function say(place, says) {
   render(html`<p class="notice">${says}</p>`, place);
-  setTimeout(() => render(nothing, place), SHOWN);
+  setTimeout(() => render(nothing, place), SHOWN_MS);
 }
 
 /** As soon as nobody has touched the page for a while. @param {() => void} then */

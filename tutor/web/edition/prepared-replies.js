@@ -1,7 +1,7 @@
 // Replies that were made when the edition was built (made_beforehand.py says how they lie in their packs), so that they
 // are there before the engine is.
 
-/** @import { QuizQuestion, QuizWish } from "../learnt/data.d.ts" */
+/** @import { QuizQuestion, QuizWish } from "../engine/protocol.d.ts" */
 /** @import { AnyMessage } from "./asking.js" */
 
 /**

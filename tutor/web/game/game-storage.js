@@ -5,7 +5,7 @@
 import { Kept } from "../base/index.js";
 
 const KEPT = new Kept("tutor-game");
-const LONGEST = 100_000; // letters of a game; none that can be played is longer
+const MAX_LETTERS = 100_000; // letters of a game; none that can be played is longer
 /** @type {readonly Strength[]} */
 export const STRENGTHS = ["gentle", "usual", "keen"];
 
@@ -15,7 +15,7 @@ export const STRENGTHS = ["gentle", "usual", "keen"];
 export function gameKept() {
   const { situation, you, strength, whys } = Object(KEPT.read());
   if (!isThing(situation) || typeof you !== "string" || !STRENGTHS.includes(strength)) return null;
-  if (!Array.isArray(situation.players) || JSON.stringify(situation).length > LONGEST) return null;
+  if (!Array.isArray(situation.players) || JSON.stringify(situation).length > MAX_LETTERS) return null;
   const told = Object.entries(isThing(whys) ? whys : {}).filter(([, why]) => typeof why === "string");
   return { situation, you, strength, whys: Object.fromEntries(told) };
 }

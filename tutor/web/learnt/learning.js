@@ -9,7 +9,7 @@ const DAY = 86_400_000; // ms
 const DAYS = [0, 1, 3, 7, 21, 60];
 const LAST = DAYS.length - 1;
 const MAX_KEPT = { lessons: 100, rules: 600, missed: 60 };
-const LONGEST = 160; // letters of an id
+const MAX_LETTERS = 160; // letters of an id
 const FORMAT = "tutor-learnt";
 export const LARGEST_LEARNT = 400_000; // letters of a file that is brought in
 
@@ -173,7 +173,7 @@ function isTime(value) {
 
 /** @param {unknown} value @returns {value is string} */
 function isId(value) {
-  return typeof value === "string" && value.length <= LONGEST && /^[a-z0-9][\w.,+-]*$/i.test(value);
+  return typeof value === "string" && value.length <= MAX_LETTERS && /^[a-z0-9][\w.,+-]*$/i.test(value);
 }
 
 /** Where there are too many, the first go. @param {Learnt} learnt @returns {Learnt} */

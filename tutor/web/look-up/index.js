@@ -15,8 +15,8 @@ import { fitting, searchOf } from "./entries.js";
 import { onSite } from "./entry.js";
 import { page } from "./page.js";
 
-const FEW = 12;
-const LONGEST = 80; // letters of what an address names
+const MAX_ENTRIES = 12;
+const MAX_LETTERS = 80; // letters of what an address names
 const ENTRY = "entry"; // what an address chooses
 const AS_WELL = "card"; // as others may name it
 const BOOK = "rulebook";
@@ -76,7 +76,7 @@ function mounted({ model, el }) {
     const opened = asked(ENTRY) ?? asked(AS_WELL);
     if (!opened) return {};
     const entry = entries.find(({ id }) => id === opened);
-    const text = entry ? entry.title : opened.slice(0, LONGEST);
+    const text = entry ? entry.title : opened.slice(0, MAX_LETTERS);
     return { opened, text, unknown: entry ? "" : text };
   }
 
@@ -100,11 +100,11 @@ function mounted({ model, el }) {
     write(text) {
       tell(ENTRY, text);
       asks.look(text, null);
-      find({ text, limit: FEW, opened: "" });
+      find({ text, limit: MAX_ENTRIES, opened: "" });
     },
     narrow(kind) {
       tell(ENTRY, state.text);
-      find({ kind, limit: FEW, opened: "" });
+      find({ kind, limit: MAX_ENTRIES, opened: "" });
     },
     showAll: () => find({ limit: Number.POSITIVE_INFINITY }),
     opened: (id) => tell(ENTRY, id),
@@ -129,7 +129,7 @@ function stateOf(model) {
     found: [],
     text: "",
     kind: "",
-    limit: FEW,
+    limit: MAX_ENTRIES,
     opened: "",
     says: "",
     busy: false,

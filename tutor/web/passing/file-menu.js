@@ -7,7 +7,7 @@ import { COMMON, PASSING } from "../texts/index.js";
 import { shareButton } from "./share.js";
 import { shelfButton } from "./shelf-menu.js";
 
-const LARGEST = 65_536; // bytes; no file of ours is larger
+const MAX_BYTES = 65_536; // bytes; no file of ours is larger
 
 /** @param {State} state @param {Act} act */
 export function fileMenu(state, act) {
@@ -44,7 +44,7 @@ async function opened(event, act) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const file = input.files?.[0];
   if (!file) return;
-  if (file.size > LARGEST) act.say(PASSING.tooManyBytes(file.name, file.size, LARGEST));
+  if (file.size > MAX_BYTES) act.say(PASSING.tooManyBytes(file.name, file.size, MAX_BYTES));
   else act.read(await file.text());
   input.value = "";
 }

@@ -1,8 +1,7 @@
 // The picture of a run: a block for each link, one below the other or, where there is room, beside each other. The
 // block that is looked at is open. What has not happened yet is not there.
 
-/** @import { Act, State } from "../state/table-state.d.ts" */
-/** @import { Picture, PictureBlock, PictureKind } from "../engine/protocol.d.ts" */
+/** @import { Look, Picture, PictureBlock, PictureKind } from "../engine/protocol.d.ts" */
 
 import { html, keyed, nothing, owners, repeat } from "../base/index.js";
 import { PICTURE } from "../texts/index.js";
@@ -28,8 +27,11 @@ const KINDS = [
 const EVERY_LINK = "every";
 
 /**
- * @param {Pick<State, "shown" | "at" | "mood" | "picture" | "pictures">} state
- * @param {Pick<Act, "go" | "showPicture">} act
+ * @param {{
+ *   shown: Look | null, at: number, mood: "lay out" | "play", picture: PictureKind,
+ *   pictures: Partial<Record<PictureKind, Picture>>,
+ * }} state
+ * @param {{ go: (step: number) => void, showPicture: (kind: PictureKind) => void }} act
  */
 export function picture({ shown, at, mood, picture: kind, pictures }, act) {
   if (!shown || (mood === "lay out" && !shown.moves.length)) return nothing;

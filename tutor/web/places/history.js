@@ -1,6 +1,6 @@
 // What can be undone. Where the page is the table's own, the browser's Back and Forward are the same as Undo and Redo.
 
-/** @import { Moment } from "../state/table-state.d.ts" */
+/** @import { Moment } from "./moment.d.ts" */
 /** @import { Query } from "./entry.js" */
 
 import { asks } from "./entry.js";

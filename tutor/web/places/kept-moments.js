@@ -1,6 +1,6 @@
 // The moments of a visit to a table, kept in the browser's tab, so that a page which is loaded anew has them still.
 
-/** @import { Moment } from "../state/table-state.d.ts" */
+/** @import { Moment } from "./moment.d.ts" */
 
 import { KEPT } from "./moments.js";
 

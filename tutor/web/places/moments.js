@@ -1,6 +1,6 @@
 // Moments in a row, one of which is shown: Undo and Redo lead from one to the next.
 
-/** @import { Moment } from "../state/table-state.d.ts" */
+/** @import { Moment } from "./moment.d.ts" */
 /** @import { Query } from "./entry.js" */
 
 /** So many moments are kept of those that Undo left behind, and by a page that is loaded anew. */

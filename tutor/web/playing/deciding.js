@@ -9,7 +9,7 @@ import { plainName, zonesAt } from "../situation/index.js";
 import { COMMON, PLAYING } from "../texts/index.js";
 import { chosen, mayNot, openDecision, pointing, sentences, told } from "./may.js";
 
-const FEW = 12; // cards that may stand in one row of a list; more of them stand by their types
+const MAX_IN_A_ROW = 12; // cards that may stand in one row of a list; more of them stand by their types
 
 /** @param {State} state @param {Act} act */
 export function deciding(state, act) {
@@ -97,7 +97,7 @@ function grouped(options) {
  * @param {Act} act
  */
 function telling(state, options, act) {
-  if (options.length <= FEW) return told(state, options, act);
+  if (options.length <= MAX_IN_A_ROW) return told(state, options, act);
   /** @type {Map<string, Option[]>} */
   const kinds = new Map();
   for (const one of options) {

@@ -8,7 +8,7 @@
 const SOON = 120; // ms; while somebody types, nobody is asked
 const MAX_SOON = 400; // ms; so long where replies take long, as whatever is asked too early is waited for, too
 const LONG = 1500; // ms; whoever waits for so long is told why
-const LONGEST = 20_000; // ms; what has had no reply for so long has none, as when a line broke off
+const MAX_SILENCE = 20_000; // ms; what has had no reply for so long has none, as when a line broke off
 const TELLS = 3; // words, from which on it may be a quarrel
 const MAX_CHANGES = 40;
 export const ADDS = "+"; // so a slot begins that adds a card
@@ -56,7 +56,7 @@ export function quarrelOf(engine, changed) {
 
   function due() {
     isDue = true;
-    if (performance.now() - since > LONGEST) flying = null;
+    if (performance.now() - since > MAX_SILENCE) flying = null;
     send();
   }
 

@@ -9,8 +9,8 @@ import { COMMON, joinedByAnd, QUARREL, RULINGS } from "../texts/index.js";
 import { roundSoFar } from "./round.js";
 import { unpublished } from "./ruling-search.js";
 
-const FEW = 12;
-const LONGEST = 200; // letters
+const MAX_RULINGS = 12;
+const MAX_LETTERS = 200; // letters
 
 /** @param {WalkState} state @param {WalkAct} act */
 export function rulingList(state, act) {
@@ -29,7 +29,7 @@ function search(state, list, act) {
   const named = (/** @type {string[]} */ all) => all.map((value) => ({ value, says: value }));
   return html`<div class="rl-narrow" role="search">
     <input class="tt-field rl-search" type="search" aria-label=${RULINGS.searchTheRulings} autocomplete="off"
-      spellcheck="false" maxlength=${LONGEST} placeholder=${RULINGS.searchExample}
+      spellcheck="false" maxlength=${MAX_LETTERS} placeholder=${RULINGS.searchExample}
       .value=${live(state.text)} @input=${write} />
     ${select("topic", RULINGS.anyTopic, named(list.topics), state, act)}
     ${select("card", RULINGS.anyCard, named(cards), state, act)} ${select("box", RULINGS.anyBox, boxes, state, act)}
@@ -84,7 +84,7 @@ function roundDoor(state, list, act) {
 function results(state, act) {
   const { found, all, list, quarrel } = state;
   const silent = list ? unpublished(list, state) : [];
-  const shown = all ? found : found.slice(0, FEW);
+  const shown = all ? found : found.slice(0, MAX_RULINGS);
   return html`<section class="fd-part" aria-label=${COMMON.whatIsFound}>
     ${verdictLine(quarrel)}
     <p class="fd-label" role="status">${counted(found.length, silent)}</p>

@@ -7,7 +7,7 @@ import { asks, Visits, withoutTable } from "../places/index.js";
 const SOON = 300; // ms; an address is not written at each letter
 const AS_WELL = "ruling"; // a name by which others may ask for a ruling
 const NAMES = /** @type {const} */ ({ text: "find", topic: "topic", card: "card", box: "box", question: "question" });
-const LONGEST = 200; // letters
+const MAX_LETTERS = 200; // letters
 
 /** @typedef {ReturnType<typeof walkVisits>} WalkVisits */
 
@@ -48,8 +48,8 @@ export function walkVisits({ owns }, arrive) {
 
 /** What the address asks for. @param {URLSearchParams} query @returns {WalkPlace} */
 function asked(query) {
-  const said = Object.entries(NAMES).map(([part, name]) => [part, (query.get(name) ?? "").slice(0, LONGEST)]);
-  const question = (query.get(NAMES.question) ?? query.get(AS_WELL) ?? "").slice(0, LONGEST);
+  const said = Object.entries(NAMES).map(([part, name]) => [part, (query.get(name) ?? "").slice(0, MAX_LETTERS)]);
+  const question = (query.get(NAMES.question) ?? query.get(AS_WELL) ?? "").slice(0, MAX_LETTERS);
   return { ...noPlace(), ...Object.fromEntries(said), question, round: query.get("round") === "quarrels" };
 }
 

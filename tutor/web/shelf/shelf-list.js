@@ -5,9 +5,9 @@
 
 import { html, icon, live, nothing, repeat } from "../base/index.js";
 import { COMMON, SHELF } from "../texts/index.js";
-import { fileOf, foundIn, LARGEST } from "./shelf.js";
+import { fileOf, foundIn, MAX_FILE_LETTERS } from "./shelf.js";
 
-const FEW = 6; // from so many on there is a field to find them by
+const MIN_TO_SEARCH = 6; // from so many on there is a field to find them by
 
 /**
  * What is on the shelf, each to be opened. With `most`, the newest so many and nothing more; nothing where it is empty.
@@ -20,7 +20,7 @@ export function shelfList(shelf, { open, most }) {
   if (most !== undefined) return items.length ? listed(items.slice(0, most), (item) => plain(item, open)) : nothing;
   const found = foundIn(items, shelf.words);
   return html`<div class="tt-stack tt-shelf">
-    ${told(shelf)} ${items.length >= FEW ? field(shelf) : nothing}
+    ${told(shelf)} ${items.length >= MIN_TO_SEARCH ? field(shelf) : nothing}
     ${items.length ? nothing : empty(shelf)}
     ${items.length && !found.length ? html`<p class="tt-soft">${SHELF.nothingFound}</p>` : nothing}
     ${listed(found, (item) => (shelf.renaming === item.id ? naming(shelf, item) : line(shelf, item, open)))}
@@ -132,7 +132,7 @@ function saved(items) {
 async function brought(shelf, event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const file = input.files?.[0];
-  if (file) shelf.bring(file.size > LARGEST ? " ".repeat(LARGEST + 1) : await file.text());
+  if (file) shelf.bring(file.size > MAX_FILE_LETTERS ? " ".repeat(MAX_FILE_LETTERS + 1) : await file.text());
   input.value = "";
 }
 

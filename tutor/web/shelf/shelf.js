@@ -10,10 +10,10 @@ import { SHELF } from "../texts/index.js";
  */
 
 export const MAX_ITEMS = 200;
-const BYTES = 400_000;
-const LONGEST = { id: 64, title: 300, link: 8192, word: 60 };
+const MAX_SHELF_LETTERS = 400_000;
+const MAX_LETTERS = { id: 64, title: 300, link: 8192, word: 60 };
 const FORMAT = "tutor-shelf";
-export const LARGEST = 1_000_000; // bytes of a file that is brought in
+export const MAX_FILE_LETTERS = 1_000_000; // bytes of a file that is brought in
 
 /**
  * With one more item; it takes the place of the one that is the same, and the oldest go where there are too many.
@@ -34,7 +34,7 @@ export function without(items, id) {
 
 /** Under another name; an empty one changes nothing. @param {Item[]} items @param {string} id @param {string} title */
 export function renamed(items, id, title) {
-  const name = title.replace(/\s+/g, " ").trim().slice(0, LONGEST.title);
+  const name = title.replace(/\s+/g, " ").trim().slice(0, MAX_LETTERS.title);
   return name ? items.map((item) => (item.id === id ? { ...item, title: name, own: true } : item)) : items;
 }
 
@@ -61,7 +61,7 @@ export function fileOf(items) {
  */
 export function withFile(items, text) {
   const refused = (/** @type {string} */ problem) => ({ items, many: 0, problem });
-  if (text.length > LARGEST) return refused(SHELF.fileTooLong(LARGEST));
+  if (text.length > MAX_FILE_LETTERS) return refused(SHELF.fileTooLong(MAX_FILE_LETTERS));
   const held = parsed(text);
   if (Object(held).format !== FORMAT) return refused(SHELF.noShelf);
   if (Object(held).version !== 1) return refused(SHELF.ofANewerVersion);
@@ -85,8 +85,8 @@ export function itemsIn(value) {
 function itemIn(value) {
   const { id, title, link, asked, word, when, own } = Object(value);
   const texts = { id, title, link, word };
-  for (const [name, most] of Object.entries(LONGEST)) {
-    const text = texts[/** @type {keyof typeof LONGEST} */ (name)];
+  for (const [name, most] of Object.entries(MAX_LETTERS)) {
+    const text = texts[/** @type {keyof typeof MAX_LETTERS} */ (name)];
     if (typeof text !== "string" || text.length > most) return null;
   }
   if (!id || !title.trim() || !/^\d{1,4}\.[\w-]+$/.test(link)) return null;
@@ -99,7 +99,7 @@ function bounded(items) {
   let size = 0;
   const fits = items.slice(0, MAX_ITEMS).findIndex((item) => {
     size += JSON.stringify(item).length;
-    return size > BYTES;
+    return size > MAX_SHELF_LETTERS;
   });
   return items.slice(0, fits < 0 ? MAX_ITEMS : fits);
 }

@@ -1,7 +1,6 @@
 // What is passed on of a table: as a text to paste, and as what a picture shows.
 
 /** @import { Answer, Because, Look, Shown, ShownCard, Zones } from "../engine/protocol.d.ts" */
-/** @import { State } from "../state/table-state.d.ts" */
 
 import { COMMON, SITUATION } from "../texts/index.js";
 import { plainName, zonesAt } from "./zones.js";
@@ -30,7 +29,7 @@ function inLine({ name, places }) {
 /**
  * What a picture of it shows: the answer, or what lies there at the step that is looked at, or what is laid out.
  *
- * @param {State} state
+ * @param {{ look: Look | null, shown: Look | null, answer: Answer | null, at: number, mood: "lay out" | "play" }} state
  * @returns {Shown | null}
  */
 export function shownOf({ look, shown, answer, at, mood }) {

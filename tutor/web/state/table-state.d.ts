@@ -17,12 +17,11 @@ import type {
   Verdict,
   Wrong,
 } from "../engine/protocol.d.ts";
+import type { Moment, Mood } from "../places/moment.d.ts";
 import type { Shelf } from "../shelf/shelf-storage.js";
 
 /** `passed`: what is passed on instead of the situation, where that is not to be: as one player sees it. */
 export type PlayedLook = Look & { passed?: Situation };
-
-export type Mood = "lay out" | "play";
 
 /** What a person has opened: a card, a player or a place that was tapped, or one of the menus. */
 export type Sheet =
@@ -30,18 +29,6 @@ export type Sheet =
   | { kind: "player"; player: string }
   | { kind: "place"; zone: string }
   | { kind: "menu"; name: string };
-
-/** One thing that can be undone: a situation, whether its question (or what comes of it) is asked, and the step. */
-export interface Moment {
-  situation: Situation;
-  asked: boolean;
-  mood: Mood;
-  step: number | null;
-  /** Was it only opened as somebody else had laid it out? */
-  brought?: boolean;
-  /** Where the answer to the question is played against: behind how many entries of the script it was asked. */
-  testedFrom?: number | null;
-}
 
 export interface Field {
   text: string;
@@ -220,4 +207,4 @@ export interface Act {
   show(moment: Moment): void;
 }
 
-export type { About, Answer, Ask, Catalogue, Entry, Look, Question, Situation, Verdict, Wrong };
+export type { About, Answer, Ask, Catalogue, Entry, Look, Moment, Mood, Question, Situation, Verdict, Wrong };

@@ -12,7 +12,7 @@ import { plainName, standingAt, zonesAt } from "../situation/index.js";
 import { has, knowsAll } from "../state/index.js";
 import { COMMON, TABLE } from "../texts/index.js";
 
-const SHOWN = 4; // so many questions about what was tapped; the others open at a tap
+const MAX_QUESTIONS = 4; // so many questions about what was tapped; the others open at a tap
 
 /** @param {State} state @param {Act} act */
 export function sheet(state, act) {
@@ -132,10 +132,10 @@ function known(state, act, what) {
 
 /** @param {Ask[]} questions @param {Act} act */
 function askAbout(questions, act) {
-  const others = questions.slice(SHOWN);
+  const others = questions.slice(MAX_QUESTIONS);
   return html`<section class="tt-stack" aria-label=${COMMON.ask}>
     <h3 class="tt-subheading">${COMMON.ask}</h3>
-    ${questions.slice(0, SHOWN).map((one) => question(one, act))}
+    ${questions.slice(0, MAX_QUESTIONS).map((one) => question(one, act))}
     ${others.length ? moreQuestions(others, act) : nothing}
   </section>`;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.state.facts import Refused
-from tutor.explain.keeping import every
+from tutor.explain.story.keeping import every
 from tutor.explain.telling import Telling
 
 MOVE_INFINITIVES: Final = {

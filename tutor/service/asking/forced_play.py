@@ -23,7 +23,7 @@ class Occurrence(NamedTuple):
         return self.event.fact.origin if isinstance(self.event.fact, Silenced) else None
 
 
-class Stand(NamedTuple):
+class ForcedPlay(NamedTuple):
     """states: the position asked about, and those that follow while nobody decides, up to the first decision
     moments: what happens on the way, and in the DRAW phase, where one is next
     """
@@ -37,12 +37,12 @@ class Stand(NamedTuple):
         return self.states[0]
 
     @property
-    def ahead(self) -> State:
+    def next_choice(self) -> State:
         """Where somebody decides next, or the turn would go on."""
         return self.states[-1]
 
 
-def stand_at(state: State) -> Stand:
+def forced_from(state: State) -> ForcedPlay:
     """What comes of a position by itself: what has been set off and choices with one answer; no phase ends.
 
     Before the DRAW phase it is what a question until the end of the chain is about: the DRAW, and what it sets off.
@@ -51,7 +51,7 @@ def stand_at(state: State) -> Stand:
     for made in _steps(state):
         moments += [Occurrence(event, made[0]) for event in made[1]]
         states.append(made[2])
-    return Stand(tuple(states), tuple(moments))
+    return ForcedPlay(tuple(states), tuple(moments))
 
 
 def _steps(state: State) -> Iterator[tuple[State, tuple[Event, ...], State]]:

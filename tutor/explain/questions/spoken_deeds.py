@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.rows import Verb
 from tutor.cards.words import VERBS
-from tutor.explain.clause import Clause, no_such
+from tutor.explain.questions.clause import Clause, no_such
 from tutor.explain.spoken_names import Names
 from tutor.script.question import Happens
 from tutor.vocabulary import ZONE_NAMES

@@ -13,7 +13,6 @@ from tutor.script.entry import Entry
 WHAT_COMES: Final = "What comes of it?"
 WHAT_CAME: Final = "What came of it?"
 WHO_WON: Final = "Who has won?"
-IF_NOBODY: Final = "What comes of it if nobody answers?"
 
 UNDECIDED: Final = "Nobody has won"
 NOBODY_WINS: Final = "Nobody wins"

@@ -24,7 +24,7 @@ from tutor.engine.state.action_facts import (
 from tutor.engine.state.fact_fields import INNER, WORDS
 from tutor.engine.state.undone_facts import Nothing
 from tutor.engine.state.zones import hand, owner
-from tutor.explain import plans
+from tutor.explain.story import plans
 from tutor.explain.telling import Telling
 
 

@@ -34,10 +34,10 @@ from tutor.engine.state.facts import (
 )
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, owner
-from tutor.explain import undone_actions, winning
-from tutor.explain.actions import done
-from tutor.explain.keeping import kept
-from tutor.explain.refusal_sentence import refused
+from tutor.explain.story import undone_actions, winning
+from tutor.explain.story.actions import done
+from tutor.explain.story.keeping import kept
+from tutor.explain.story.refusal_sentence import refused
 from tutor.explain.telling import Telling, seen
 
 

@@ -11,22 +11,22 @@ from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.fact_fields import origin_of, word_of
 from tutor.engine.state.moves import Use
 from tutor.scenario import Question, entry_of
+from tutor.service.asking.forced_play import ForcedPlay
 from tutor.service.asking.goals import does
-from tutor.service.asking.stand import Stand
 from tutor.service.asking.worth import Offered, Worth
 
 
-def herds(stand: Stand) -> Iterator[Offered]:
+def herds(forced: ForcedPlay) -> Iterator[Offered]:
     """As a turn begins: does what a Herd Bonus has its player do come about; may one be used that is just missed?"""
-    table, seat = stand.here.table, stand.here.turn.seat
-    for moment in stand.moments:
+    table, seat = forced.here.table, forced.here.turn.seat
+    for moment in forced.moments:
         origin, word = origin_of(moment.event.fact), word_of(moment.event.fact)
         if moment.event.kind == "action.done" and word and origin is not None and origin.card in table.herds:
             yield Offered(Worth.HERD, does(table.players[origin.controller], word, "link"))
-    if stand.here.turn.phase == "beginning":
+    if forced.here.turn.phase == "beginning":
         for card in table.herds:
-            if _is_just_missed(stand.ahead, card, seat):
-                yield Offered(Worth.HERD, Question(may=entry_of(stand.here, Use(seat, card))))
+            if _is_just_missed(forced.next_choice, card, seat):
+                yield Offered(Worth.HERD, Question(may=entry_of(forced.here, Use(seat, card))))
 
 
 def _is_just_missed(state: State, card: int, seat: int) -> bool:

@@ -7,8 +7,8 @@ from itertools import chain
 from typing import Literal, NamedTuple
 
 from tutor.cards.phrases import amount, listed
-from tutor.explain.clause import Clause
-from tutor.explain.spoken_deeds import deed
+from tutor.explain.questions.clause import Clause
+from tutor.explain.questions.spoken_deeds import deed
 from tutor.explain.spoken_names import Names
 from tutor.script.entry import NOBODY, NOTHING, Expect
 from tutor.script.question import Goal

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.cards.phrases import amount, listed
 from tutor.engine import Table
-from tutor.explain.question_text import comes_not_true, comes_true
+from tutor.explain.questions.question_text import comes_not_true, comes_true
 from tutor.script.question import Question
 
 NOT_SETTLED: Final = "this answer is not settled, so that nobody can play by it"

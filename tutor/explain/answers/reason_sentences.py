@@ -12,7 +12,7 @@ from tutor.cards.english import effect_text
 from tutor.cards.phrases import article, listed
 from tutor.engine import State, Table
 from tutor.explain.move_sentence import spoken
-from tutor.explain.question_text import comes_not_true, comes_true
+from tutor.explain.questions.question_text import comes_not_true, comes_true
 from tutor.rulebook import readings
 from tutor.script.entry import CHANCE, Entry
 from tutor.script.question import Goal

@@ -22,8 +22,8 @@ from tutor.engine.state.undone_facts import (
     ToNursery,
     TooFew,
 )
-from tutor.explain.actions import none
-from tutor.explain.keeping import every, kept
+from tutor.explain.story.actions import none
+from tutor.explain.story.keeping import every, kept
 from tutor.explain.telling import Telling
 
 

@@ -12,8 +12,8 @@ from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.moves import Draw
 from tutor.engine.state.zones import hand, is_hand, owner, stable, zone_name
 from tutor.scenario import Question, entry_of
+from tutor.service.asking.forced_play import ForcedPlay
 from tutor.service.asking.goals import ALIKE, has_won, holds, stays, wins
-from tutor.service.asking.stand import Stand
 from tutor.service.asking.worth import Offered, Worth
 
 NEAR: Final = 2
@@ -22,15 +22,15 @@ NEAR: Final = 2
 CHANGES_A_HAND: Final = ("draw", "discard")
 
 
-def winning(stand: Stand) -> Iterator[Offered]:
+def winning(forced: ForcedPlay) -> Iterator[Offered]:
     """Has somebody won; does what looks like enough count; can whoever has the turn win it, where they are near?"""
-    state = stand.here
+    state = forced.here
     table, outcome = state.table, state.outcome
     if outcome is not None:
         first = (outcome.winner,) if outcome.winner is not None else ()
         yield from (Offered(Worth.OVER, has_won(table.players[seat])) for seat in first or range(len(table.players)))
         return
-    ahead = stand.ahead.outcome
+    ahead = forced.next_choice.outcome
     if ahead is not None and ahead.winner is not None:
         yield Offered(Worth.COUNTED, has_won(table.players[ahead.winner]))
     seats = table.clockwise(state.turn.seat)
@@ -58,25 +58,25 @@ def _have_other_cards(state: State, seat: int) -> bool:
     return len(state.zones[stable(seat)]) >= to_win(state.table, state.continuous, seat)
 
 
-def numbers(stand: Stand) -> Iterator[Offered]:
+def numbers(forced: ForcedPlay) -> Iterator[Offered]:
     """How many cards are in a hand: as a turn ends with more than all may hold, or than this player may; and after
     DRAWs and DISCARDs.
     """
-    state, table = stand.here, stand.here.table
+    state, table = forced.here, forced.here.table
     seat = state.turn.seat
     held, limit = len(state.zones[hand(seat)]), hand_limit(state, seat)
     if state.turn.phase == "end" and held > min(limit, table.edition.hand_limit):
         yield Offered(Worth.NUMBER, holds(zone_name(hand(seat), table.players), min(held, limit), "turn"))
     changed = {
         owner(zone)
-        for moment in stand.moments
+        for moment in forced.moments
         if moment.event.kind == "action.done" and word_of(moment.event.fact) in CHANGES_A_HAND
         for move in moment.event.moves
         for zone in (move.source, move.target)
         if is_hand(zone)
     }
     for one in sorted(changed):
-        after = len(stand.ahead.zones[hand(one)]) - _still_discarded(stand.ahead, one)
+        after = len(forced.next_choice.zones[hand(one)]) - _still_discarded(forced.next_choice, one)
         yield Offered(Worth.NUMBER, holds(zone_name(hand(one), table.players), max(0, after)))
 
 
@@ -87,18 +87,18 @@ def _still_discarded(state: State, seat: int) -> int:
     return request.left if request is not None and is_so else 0
 
 
-def drawing(stand: Stand) -> Iterator[Offered]:
+def drawing(forced: ForcedPlay) -> Iterator[Offered]:
     """Where nothing is under way and no card in a Stable is to be asked about: may whoever has the turn DRAW a card?"""
-    state = stand.here
+    state = forced.here
     if not any(state.zones[stable(seat)] for seat in range(len(state.table.players))):
         return
     if state.outcome is None and not under_way(state) and (state.asked is None or state.asked.kind == "action"):
         yield Offered(Worth.STAYS, Question(may=entry_of(state, Draw(state.turn.seat))))
 
 
-def staying(stand: Stand) -> Iterator[Offered]:
+def staying(forced: ForcedPlay) -> Iterator[Offered]:
     """Will a card of a Stable still be there at the end of the turn; cards that do something first?"""
-    state, table = stand.here, stand.here.table
+    state, table = forced.here, forced.here.table
     lying = [(card, seat) for seat in table.clockwise(state.turn.seat) for card in state.zones[stable(seat)]]
     told = [(card, seat) for card, seat in lying if card not in table.face_down]
     told.sort(key=lambda one: not table.cards[one[0]].effects)

@@ -10,8 +10,8 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_stable, owner
 from tutor.script.names import slot_of
 from tutor.script.question import Question
+from tutor.service.asking.forced_play import ForcedPlay, Occurrence
 from tutor.service.asking.goals import coming, does, lies, stays, threatened
-from tutor.service.asking.stand import Occurrence, Stand
 from tutor.service.asking.worth import Offered, Worth
 
 HINDERED: Final = ("action.prevented", "action.replaced", "action.impossible")
@@ -22,25 +22,25 @@ PLAYERS_DO: Final = ("draw", "sacrifice", "destroy", "discard", "steal", "bring"
 """What an effect has its player do, and can be seen to be done."""
 
 
-def happening(stand: Stand) -> Iterator[Offered]:
+def events(forced: ForcedPlay) -> Iterator[Offered]:
     """What becomes of the cards that are named or go, and of the card that is being played."""
-    state = stand.here
-    for moment in stand.moments:
+    state = forced.here
+    for moment in forced.moments:
         worth = Worth.HINDERED if moment.event.kind in HINDERED else Worth.THREATENED
         if moment.event.kind in (*HINDERED, "action.done"):
-            yield from (Offered(worth, question) for question in _about(moment, stand))
+            yield from (Offered(worth, question) for question in _about(moment, forced))
         elif moment.event.kind == "effect.lapsed":
             yield from (Offered(Worth.FORBIDDEN, question) for question in _not_done(moment))
-    for card, seat in dict.fromkeys((*threatened(state), *threatened(stand.ahead))):
+    for card, seat in dict.fromkeys((*threatened(state), *threatened(forced.next_choice))):
         yield Offered(Worth.THREATENED, stays(state, card, seat))
     for card, seat in coming(state):
         yield Offered(Worth.CONTESTED if len(state.pile) > 1 else Worth.ENTERS, stays(state, card, seat))
-    yield from _must(stand)
+    yield from _must(forced)
 
 
-def _about(moment: Occurrence, stand: Stand) -> Iterator[Question]:
+def _about(moment: Occurrence, forced: ForcedPlay) -> Iterator[Question]:
     """Does the card stay that lay in a Stable; does a Baby go to the discard pile; or is it done at all?"""
-    event, state = moment.event, stand.here
+    event, state = moment.event, forced.here
     table = state.table
     cards = [card for card in event.cards if card >= 0 and card not in table.face_down]
     for card in cards:
@@ -64,9 +64,9 @@ def _not_done(moment: Occurrence) -> Iterator[Question]:
             yield does(table.players[origin.controller], one.action.verb)
 
 
-def _must(stand: Stand) -> Iterator[Offered]:
+def _must(forced: ForcedPlay) -> Iterator[Offered]:
     """Where cards of one's own are to be chosen: must they be given up?"""
-    state = stand.ahead
+    state = forced.next_choice
     request = slot_of(state)
     if request is not None and request.action.verb in OWN and not request.free:
         yield Offered(Worth.MUST, does(state.table.players[request.performer], request.action.verb))

@@ -16,8 +16,8 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Aiming, Announcement, Ordering
 from tutor.engine.state.frames import Counter, Pile
 from tutor.engine.state.moves import NO_CARD
-from tutor.explain.refusal_sentence import MOVE_INFINITIVES
 from tutor.explain.spoken_names import Names
+from tutor.explain.story.refusal_sentence import MOVE_INFINITIVES
 from tutor.script.entry import NOTHING, Entry, Pick
 from tutor.script.names import copies, meant_option, slot_of
 

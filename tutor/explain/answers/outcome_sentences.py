@@ -12,9 +12,9 @@ from tutor.engine import Refusal, State
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.untold_face import NAME as NOT_TOLD
 from tutor.engine.state.zones import BOX
-from tutor.explain.keeping import every
-from tutor.explain.may_question import may_clause
-from tutor.explain.question_text import comes_not_true, comes_true, within_reach
+from tutor.explain.questions.may_question import may_clause
+from tutor.explain.questions.question_text import comes_not_true, comes_true, within_reach
+from tutor.explain.story.keeping import every
 from tutor.script.question import Question
 
 
@@ -41,7 +41,7 @@ class Findings(NamedTuple):
     instead: str = ""
 
 
-REASONS: Final = 2
+MAX_REASONS: Final = 2
 """How many reasons against a move a sentence tells; `because` has them all."""
 
 
@@ -54,7 +54,7 @@ def answer_sentence(found: Findings) -> str:
         return f"{_word(found)}, {found.only_if}."
     if question.may is not None:
         may = may_clause(question.may, found.start, found.answer == "yes")
-        why = every(tuple(islice({reason.says: reason for reason in found.against}.values(), REASONS)))
+        why = every(tuple(islice({reason.says: reason for reason in found.against}.values(), MAX_REASONS)))
         return f"{_word(found)}. {may}: {why}" if why else f"{_word(found)}. {may}."
     told = _of_a_player(found, question) if question.by else _of_everybody(found, question)
     return f"{told}{' Play may also go round without end.' if found.endless else ''}"

@@ -6,9 +6,9 @@ from typing import Final
 
 from tutor.engine import State, Table
 from tutor.engine.state.frames import Chain, Link, Pile
-from tutor.explain.claims import claim, clauses, in_text
-from tutor.explain.clause import Clause, When
-from tutor.explain.may_question import may_words
+from tutor.explain.questions.claims import claim, clauses, in_text
+from tutor.explain.questions.clause import Clause, When
+from tutor.explain.questions.may_question import may_words
 from tutor.explain.spoken_names import Names
 from tutor.script.question import Goal, Question, Until
 

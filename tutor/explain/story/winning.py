@@ -9,7 +9,7 @@ from tutor.cards.phrases import amount, listed, noun
 from tutor.engine.continuous.effective_types import UNICORNS
 from tutor.engine.state.end_facts import DeckOut, Tied
 from tutor.engine.state.facts import LimitPassed, Reached, Won
-from tutor.explain.keeping import every
+from tutor.explain.story.keeping import every
 from tutor.explain.telling import Telling
 
 
