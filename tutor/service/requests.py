@@ -19,8 +19,10 @@ from tutor.protocol.request_json import (
     AnswerRequestJson,
     GameBegunRequestJson,
     PictureRequestJson,
+    SayRequestJson,
 )
 from tutor.protocol.request_rows import REQUESTS, Request
+from tutor.protocol.said_json import SaidJson
 from tutor.protocol.situation_json import WrongJson
 from tutor.protocol.sizes import MAX_NUMBER
 from tutor.service.about import about
@@ -30,7 +32,6 @@ from tutor.service.catalogue import catalogue
 from tutor.service.contest_reply import contest_played
 from tutor.service.finding.meeting_reply import met
 from tutor.service.finding.published_question import ruling
-from tutor.service.finding.quarrel import meant
 from tutor.service.game_reply import game_begun, game_played, game_shared, hint
 from tutor.service.lesson_reply import course_told, lesson_told, own_lesson
 from tutor.service.library.look_up_entries import looked_up
@@ -45,6 +46,7 @@ from tutor.service.table_look import look
 from tutor.service.verdict_reply import verdict_words
 from tutor.sharing.qr import qr_code
 from tutor.sharing.share_picture import share_picture
+from tutor.understanding.say import said
 from tutor.yamlfile import BadInput, Problem
 
 Sent = TypeVar("Sent")
@@ -162,6 +164,12 @@ def _tapped(request: AboutRequestJson) -> AboutJson:
     return about(request["situation"], card or "", player or "", zone or "")
 
 
+def _said(request: SayRequestJson) -> SaidJson:
+    boxes = request.get("boxes") or {}
+    changes = tuple((one["key"], one["value"]) for one in request.get("changes") or ())
+    return said(request["text"], boxes.get("edition"), boxes.get("sets"), changes).as_json()
+
+
 def _dealt(request: GameBegunRequestJson) -> GameBegunJson:
     edition, sets, opponents = request["edition"], request.get("sets"), request["opponents"]
     return game_begun(edition, sets, opponents, request["strength"], request["seed"])
@@ -179,7 +187,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _at_once(rows.CARDS, lambda request: catalogue(request["edition"], request.get("sets"), request.get("own"))),
         _at_once(rows.EMPTY, lambda request: {"situation": empty(request["edition"], request.get("sets"))}),
         _at_once(rows.PICTURE, _picture_of),
-        _at_once(rows.QUARREL, lambda request: meant(request["quarrel"])),
+        _at_once(rows.SAY, _said),
         _at_once(rows.MEET, lambda request: met(request["cards"], request.get("edition"), request.get("sets"))),
         _at_once(rows.LOOK_UP, lambda request: {"entries": looked_up(request["edition"])}),
         _at_once(rows.RULING, lambda request: ruling(request["ruling"])),

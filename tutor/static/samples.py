@@ -35,6 +35,7 @@ def samples(ruling: str = "") -> list[RequestJson]:
         "contest": _tested(situation),
         "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
         "qr": {"text": ADDRESS},
+        "say": {"text": f"Can I play {' and '.join(parts['cards'])}?"},
     }
     return [
         {"id": number, "kind": kind, **_parts(parts_of(row.asks), parts | own.get(kind, {}))}
@@ -58,7 +59,6 @@ def _shared_parts(asked: str, situation: SituationJson) -> dict[str, Any]:
         "situation": situation,
         "text": find(asked).text,
         "picture": "",
-        "quarrel": {"text": " and ".join(cards), "cards": [{"name": name, "said": name} for name in cards]},
         "cards": cards,
         "ruling": asked,
         "lesson": course().lessons[0].id,

@@ -49,10 +49,17 @@ def _listed(question: AskedQuestion) -> RulingNameJson:
         "books": _playable(question),
         "topics": [titles.index(title) for title in topics_of(question)],
         "disputed": question.disputed,
+        "about": _about(question),
         "cards": list(question.cards),
         "names": _names(question),
         "words": _words(question),
     }
+
+
+def _about(question: AskedQuestion) -> list[str]:
+    """The cards that its answers speak of and that its title does not name."""
+    told = " ".join(said(way).says for way in question.ways)
+    return [name for name in question.cards if name in told and name not in question.title]
 
 
 def _playable(question: AskedQuestion) -> list[str]:

@@ -669,94 +669,114 @@ export interface PictureRequest {
   picture: PictureKind;
 }
 
-/** What a visitor has said that they own: one of the boxes, or several together under one rulebook. */
-export interface Boxes {
-  edition: string;
-  sets: string[];
+/** What is played with: a rulebook, and boxes; either may be left out. */
+export interface SentBoxes {
+  edition?: string | null;
+  sets?: string[] | null;
+}
+
+/** A slot of a sentence, and the value that it gets. */
+export interface SlotChange {
+  key: string;
+  value: string;
+}
+
+/** What somebody says of a game, what they play with, and what was put right since, in that order. */
+export interface SayRequest {
+  text: string;
+  boxes?: SentBoxes | null;
+  changes?: SlotChange[] | null;
 }
 
 /** Where a card is said to be. */
 export type Place = "hand" | "stable" | "discard" | "pile" | "nursery" | "deck";
 
-/** A card that is named. */
-export interface Named {
-  name: string;
-  /** The words that were taken for it. */
-  said: string;
-  /** Null where the words do not say so. */
-  whose: string | null;
-  place: Place | null;
-}
-
-/** A card of which only the kind is said: "my Unicorn", "an upgrade". */
-export interface Kind {
-  /**
-   * The type of a card ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade", "magic", "instant"), or
-   * "unicorn", "animal", "llama", "goat", "ram", "alpaca" for any of those.
-   */
-  kind: string;
-  said: string;
-  whose: string | null;
-  place: Place | null;
-}
-
-/** Somebody who is spoken of. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
-export interface Person {
+/**
+ * A card that is named: the words, where they stand in the text (the end excluded), whose it is, and where it lies.
+ * What the words do not say is null.
+ */
+export interface SaidCard {
   name: string;
   said: string;
+  at: number[];
+  whose: string | null;
+  zone: Place | null;
+}
+
+/** Somebody who is spoken of, and the word for them. */
+export interface SaidPlayer {
+  name: string;
+  said: string;
+}
+
+/** Another value of a slot. `value` is what is sent back. */
+export interface SlotChoice {
+  says: string;
+  value: string;
 }
 
 /**
- * One thing that is done. `act`: destroy, steal, sacrifice, neigh, play, draw, discard, return, swap, bring, move,
- * search, look, choose, use, save (keep from something), enter, leave, skip, win, lose. `by`: the person who does it;
- * `with`: the card that does it ("with Rhinocorn", "Rhinocorn destroys"); `on`: what it is done to: the `name` of one
- * of `cards`, or the `kind` of one of `kinds`, else the person; `not`: it is denied ("he cannot steal it").
+ * A part of the sentence that tells a situation. `key`: "" for words between that cannot be changed. A key behind whose
+ * number stands "added" ("1.added2.card") is of a card that nobody spoke of, laid there so that the rest can be played.
  */
-export interface Act {
-  act: string;
-  by: string | null;
-  with?: string | null;
-  on: string | null;
-  not?: boolean;
-}
-
-/** A quarrel as it was understood. What the words do not say is null, or empty: nothing is guessed. */
-export interface Quarrel {
-  text: string;
-  boxes: Boxes | null;
-  cards: Named[];
-  kinds: Kind[];
-  /** Who is spoken of, in that order. */
-  people: Person[];
-  /** What is done or tried, in the order in which it is said. */
-  acts: Act[];
-  /** What is asked: whether somebody may, what happens, whether something will be so, who wins; null: nothing. */
-  asks: "may" | "what" | "will" | "who" | null;
-  /** Of whom it is asked ("can he?"). */
-  of: string | null;
-}
-
-/** A quarrel as it was understood. */
-export interface QuarrelRequest {
-  quarrel: Quarrel;
-}
-
-/** A question that the engine can answer: the situation with the question in it, so that `script` is empty. */
-export interface Suggested {
+export interface Slot {
   says: string;
-  /** After so many entries of the situation's script, null for all of them, and behind these those of `script`. */
-  keep: number | null;
-  script: Entry[];
-  /** null: what comes of it. */
-  question: May | Will | null;
-  situation: Situation;
-  /** What was laid out that nobody said: "You are Ana. Ben has a Basic Unicorn.". */
-  supposes: string;
+  key: string;
+  value: string;
+  choices: SlotChoice[];
 }
 
-/** What a quarrel may ask, the likeliest first. */
-export interface Suggestions {
-  suggested: Suggested[];
+/** The word of an answer, as `tutor answer` has it. */
+export type SaidAnswer = "yes" | "no" | "always" | "sometimes" | "never" | "can" | "cannot" | "unknown";
+
+/** What decides it, and the cards, rules and readings that it rests on. */
+export interface SaidReason {
+  says: string;
+  names: string[];
+}
+
+/** How sure it is, and by whom. */
+export interface SaidSure {
+  by: string;
+  says: string;
+  names: string[];
+}
+
+/**
+ * A question that may be meant, with its situation and its answer. `scenario` is a situation file as text, with the
+ * question in it.
+ */
+export interface SaidAsk {
+  question: Question;
+  in_words: string;
+  sentence: Slot[];
+  scenario: string;
+  answer: SaidAnswer;
+  says: string;
+  reason: SaidReason;
+  sure: SaidSure;
+}
+
+/** Words that stand for a card or a deed that is not known here, where they stand, and what may be meant. */
+export interface NotUnderstood {
+  said: string;
+  at: number[];
+  perhaps: string[];
+}
+
+/** What a text says, and what may be meant by it, the likeliest first; three questions at most. */
+export interface Said {
+  format: number;
+  text: string;
+  cards: SaidCard[];
+  players: SaidPlayer[];
+  asks: SaidAsk[];
+  /** The ids of published questions that decide exactly this. */
+  rulings: string[];
+  rules: string[];
+  not_understood: NotUnderstood[];
+  /** Where `asks` is empty: what was not understood, and what can be asked. */
+  says: string | null;
 }
 
 /** Two or three cards, and what is played with. */
@@ -1347,6 +1367,8 @@ export interface RulingName {
   /** Its topics, as places in the list of them. */
   topics: number[];
   disputed: boolean;
+  /** The cards that its answers speak of and that its title does not name. */
+  about: string[];
   /** The cards that it speaks of. */
   cards: string[];
   /** More words to find it by, those of its files' names; `words`: those of its answers, by the alphabet. */
@@ -1384,7 +1406,7 @@ export interface Requests {
   cards: { asks: CardsRequest; reply: Catalogue; streams: false };
   empty: { asks: EmptyRequest; reply: SituationReply; streams: false };
   picture: { asks: PictureRequest; reply: Picture; streams: false };
-  quarrel: { asks: QuarrelRequest; reply: Suggestions; streams: false };
+  say: { asks: SayRequest; reply: Said; streams: false };
   meet: { asks: MeetRequest; reply: Met; streams: false };
   look_up: { asks: LookUpRequest; reply: LookUp; streams: false };
   ruling: { asks: RulingRequest; reply: RulingSituation; streams: false };

@@ -1,0 +1,104 @@
+"""What a text says, as cases: what is silent, which boxes count, and that nothing is guessed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.understanding.case import Case, Understood
+from tutor.understanding.lexicon import word_file
+from tutor.understanding.reading import understood
+
+pytestmark = pytest.mark.quick
+
+
+def first(text: str, sets: tuple[str, ...] | None = None) -> Case:
+    """The likeliest case."""
+    found = understood(text, sets=sets)
+    assert found.cases, found.silent
+    return found.cases[0]
+
+
+@pytest.mark.parametrize("game", str(word_file("strange")["other games"]).split())
+def test_another_game_is_not_answered(game: str) -> None:
+    found = understood(f"can i steal a card in {game.replace('-', ' ')} on my turn")
+    assert not found.cases
+    assert found.silent
+
+
+SMALL_TALK = """
+hello, how are you today?
+thanks a lot for your help
+what is the weather like
+how much does the game cost on amazon
+how do i install the app on my phone
+write me a poem about horses
+i love my wife
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("text", [*SMALL_TALK, "", "   ", "?", "...", str(word_file("strange")["example"])])
+def test_small_talk_shops_and_nothing_are_not_answered(text: str) -> None:
+    found = understood(text)
+    assert found == Understood(text, players=found.players, unknown=found.unknown, silent=found.silent)
+    assert found.silent.count(".") == 1
+
+
+UNKNOWN = {
+    "can i play Dark Magician on my unicorn": "Dark Magician",
+    "she plays llamageddon, can i play surprise emu attack": "llamageddon",
+    "i have rainbow mane and he kills my unicorn": "rainbow mane",
+    "can i frobnicate my rhinocorn": "frobnicate",
+    "can i eat my rhinocorn": "eat",
+}
+
+
+@pytest.mark.parametrize(("text", "said"), UNKNOWN.items())
+def test_a_name_that_is_no_card_here_is_told_and_nothing_is_offered(text: str, said: str) -> None:
+    found = understood(text)
+    assert said in [one.said for one in found.unknown]
+    assert all(text[one.start : one.end] == one.said for one in found.unknown)
+    assert said not in [one.said for one in found.cards]
+    assert not found.cases
+    assert said in found.silent
+
+
+def test_what_may_be_one_of_several_cards_is_none_of_them() -> None:
+    found = understood("i destroyed his flying unicorn")
+    assert found.cards == ()
+    assert len(found.unknown[0].perhaps) > 1
+    assert found.cases[0].deeds[0].target == "unicorn"
+
+
+def test_the_boxes_that_are_chosen_tell_which_card_is_meant() -> None:
+    name = "can i neigh yay"
+    assert understood(name, sets=("travel",)).cards[-1].name == "Yay!"
+    assert understood(name, sets=("base-2e",)).cards[-1].name == "Yay"
+    assert first(name, ("travel",)).sets == ("travel",)
+    assert understood(name, edition="travel").cards[-1].name == "Yay!"
+
+
+def test_cards_say_where_they_stand() -> None:
+    text = "Does my Rhino survive two-for-one?"
+    assert [(one.name, text[one.start : one.end]) for one in understood(text).cards] == [
+        ("Rhinocorn", "Rhino"),
+        ("Two-For-One", "two-for-one"),
+    ]
+
+
+def test_what_nobody_says_stays_open() -> None:
+    case = first("can rhinocorn destroy a basic")
+    assert (case.turn, case.phase, case.edition, case.sets) == (None, None, None, None)
+    assert case.deeds[0].by is None
+    assert case.deeds[0].of is None
+    assert case.ask is not None
+    assert case.ask.by is None
+
+
+def test_people_keep_their_names_and_others_get_one() -> None:
+    found = understood("my sister steals Tom's rhinocorn, can he neigh her?")
+    assert dict(found.players) == {"Ben": "my sister", "Tom": "Tom"}
+
+
+def test_of_turns_somebody_else_s_is_not_one_s_own() -> None:
+    assert first("when it is not my turn can i play neigh").turn == "Ben"
+    assert first("can i play a unicorn on my turn").turn == "Ana"

@@ -1,0 +1,144 @@
+"""From clauses to what they tell: the deeds in order, and what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from tutor.cards.action import actions_of
+from tutor.cards.words import VERBS
+from tutor.understanding.card_names import card_called
+from tutor.understanding.case import CaseDeed, DeedState, Holding
+from tutor.understanding.case_holdings import HeldPieces
+from tutor.understanding.deed_clauses import HAVING, DeedClause
+from tutor.understanding.deed_fields import DeedFields
+from tutor.understanding.deed_words import frames
+from tutor.understanding.things import Piece
+
+PICKING: Final = ("play", "use")
+"""What is done with a card, behind which a target is chosen: "he uses Rhinocorn on my Unicorn"."""
+
+NO_DEEDS: Final = ("protect", "survive", "count")
+"""What is said of a card and is no deed: it tells what is asked."""
+
+
+class ReadDeed(NamedTuple):
+    """A deed, and the number of the clause that says it."""
+
+    deed: CaseDeed
+    clause: int
+
+
+class ToldCase(NamedTuple):
+    """What the clauses tell: deeds in order, and what lies where; others: what is said of a card, and is no deed."""
+
+    deeds: tuple[ReadDeed, ...]
+    holdings: tuple[Holding, ...]
+    others: tuple[ReadDeed, ...]
+
+
+class _Teller:
+    """The clauses, read one after the other; what was read before tells what "it" is."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self.pieces = pieces
+        self.deeds: list[ReadDeed] = []
+        self.others: list[ReadDeed] = []
+        self.used: set[Piece] = set()
+
+    def read(self, number: int, clause: DeedClause) -> None:
+        acted = clause.verb.kind == "acted"
+        verb = acted_verb(clause.verb.name) if acted else clause.verb.value
+        frame = frames().get(verb) or frames()["use"]
+        card = clause.verb.name if acted else self._card_used(clause)
+        fields = DeedFields(clause, frame, lambda it, values: self._meant(it, values, verb), card)
+        with_card = fields.values.get("card")
+        if (
+            frame.only
+            and with_card
+            and not any(one.name == with_card and one.value in frame.only for one in self.pieces)
+        ):
+            verb = frame.other
+        state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
+        instant = any(one.name == with_card and one.value == "instant" for one in self.pieces)
+        deed = CaseDeed(verb, state=state, **fields.values)
+        found = [ReadDeed(one, number) for one in _deeds(deed, fields.more, instant)]
+        if verb in NO_DEEDS:
+            self.others += found
+        else:
+            self.deeds += found
+            self.used |= fields.used
+
+    def _card_used(self, clause: DeedClause) -> str | None:
+        """ "He uses Rhinocorn to destroy it": with what it is done."""
+        last = self.deeds[-1].deed if self.deeds and clause.link == "to" else None
+        same = last and clause.subject and clause.subject.name == last.by
+        return last.card if last and same and last.verb in PICKING else None
+
+    def _meant(self, it: Piece, values: dict[str, str], verb: str) -> Piece | None:
+        """What "it" stands for: what was named last before it, and is not what it is done with.
+
+        An Instant answers what was played last; what protects, protects what something was done to.
+        """
+        before = [one for one in self.pieces if one.end <= it.start and one.kind in ("thing", "acted")]
+        if named := self._spoken_of(verb):
+            return Piece("thing", "", it.start, it.end, named)
+        if it.value == "one":
+            kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
+            return kinds[-1]._replace(number=1) if kinds else None
+        free = [one for one in before if one.name not in values.values()]
+        tools = {one.deed.card for one in self.deeds if one.deed.target and one.deed.target in {it.name for it in free}}
+        free = [one for one in free if one.name not in tools] or free
+        if verb in PICKING:
+            free = [one for one in free if one.name != one.value] or free
+        return free[-1] if free else None
+
+    def _spoken_of(self, verb: str) -> str | None:
+        """What is answered, or protected, where only "it" is said: by what was done before."""
+        deeds = [one.deed for one in self.deeds]
+        if verb == "respond":
+            played = [one for one in deeds if one.card and one.verb != "choose"]
+            done = [one for one in played if one.state == "done"] or played
+            return done[-1].card if done else None
+        hit = [one.target for one in deeds if one.target] if verb in NO_DEEDS else []
+        return hit[-1] if hit else None
+
+
+def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
+    """The deeds and the holdings. What is named and stands in no deed lies where the words say, or somewhere."""
+    reader, held = _Teller(pieces), HeldPieces(pieces)
+    for number, clause in enumerate(clauses):
+        if clause.verb.kind in HAVING:
+            held.have(clause)
+        else:
+            reader.read(number, clause)
+    held.rest(reader.used)
+    return ToldCase(tuple(reader.deeds), held.holdings(), tuple(reader.others))
+
+
+def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseDeed]:
+    """The deed, or two: a card is played or used, and then its target is chosen; another for each further target.
+
+    instant: it is done with an Instant, which answers its target
+    """
+    if deed.verb in PICKING and deed.target and instant:
+        deed = deed._replace(verb="respond")
+    if deed.verb in PICKING and deed.target:
+        yield deed._replace(target=None, of=None, state="denied" if deed.state == "denied" else "done")
+        deed = deed._replace(verb="choose", into=None)
+    yield deed
+    for target in more:
+        yield deed._replace(target=target)
+
+
+@cache
+def acted_verb(name: str) -> str:
+    """What is done by a card whose name is the verb: what its effect does to others' cards, else it is used."""
+    card = card_called(name)
+    if card.type == "instant":
+        return "respond"
+    verbs = (action.verb for effect in card.effects for action in actions_of(effect.instructions))
+    rows = [(verb, VERBS[verb]) for verb in verbs if verb in frames()]
+    others = sorted((not row.against, verb) for verb, row in rows if not row.own_card and not row.gives_up)
+    return others[0][1] if others else "play" if card.type == "magic" else "use"
