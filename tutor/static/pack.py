@@ -36,7 +36,7 @@ _INSIDE: Final = ("static/__init__.py", "static/page_worker.py", "static/samples
 _SCRIPT: Final = "table/alone.js"
 """The one bundle that the engine hands on, in a page as a file; of the pages' code beside it only sheets are read."""
 
-_OTHERS: Final = ("yaml", "networkx", "graphviz", "jinja2", "markupsafe", "segno")
+_OTHERS: Final = ("yaml", "rapidfuzz", "networkx", "graphviz", "jinja2", "markupsafe", "segno")
 _LEFT_OUT: Final = ("tests", "__pycache__", "plugins")
 
 _SNAPSHOTS: Final = "tutor/_data/snapshots"

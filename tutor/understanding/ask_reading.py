@@ -1,0 +1,183 @@
+"""What is asked: the row of `asks.yaml` whose words are found in the last question, of whom, and about what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tutor.understanding.case import Ask, AskKind, CaseDeed
+from tutor.understanding.case_deeds import ToldCase
+from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.hearing import Hearing, units_of
+from tutor.understanding.lexicon import word_file
+from tutor.understanding.question_place import AskedPart, ask_patterns, asked_part
+from tutor.understanding.things import Piece
+
+_OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
+"""Kinds that ask about what becomes of a card, or what it does."""
+
+
+COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
+"""Kinds between which the clause tells, where it does."""
+
+
+ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
+"""Kinds that ask about a deed which is not done yet."""
+
+
+class HeardAsk(NamedTuple):
+    """A kind of question, the clause that it is about, or None, at which word it begins, and of whom it is.
+
+    asked: there is a question; False where it is only told
+    """
+
+    kind: AskKind
+    clause: int | None
+    start: int = 0
+    by: str | None = None
+    asked: bool = False
+
+
+def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
+    """What may be asked, the likeliest first; empty where nothing asks and nothing is claimed."""
+    units = units_of(hearing.tokens, hearing.mentions)
+    part = asked_part(hearing, units)
+    rows = word_file("asks")["rows"]
+    found = ask_patterns().found(units)
+    if part is None:
+        told = [rows[hit.row]["kind"] for hit in sorted(found, key=lambda one: one.row)]
+        rare = [kind for kind in told if kind not in COMMON]
+        claimed = any(one.kind == "claim" for one in hearing.mentions)
+        asks = _claims(clauses) or _elliptic(hearing)
+        others = [HeardAsk(kind, None) for kind in rare[:1] if claimed]
+        return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
+    hits = [hit for hit in found if hit.end > part.first and part.first - 1 <= hit.start < part.last]
+    clause, by = _asked_clause(clauses, part), None
+    if clause is None:
+        by = next((one.name for one in pieces if one.kind == "person" and part.start <= one.start < part.end), None)
+        clause = _meant_clause(clauses, part, by)
+    kinds = [rows[hit.row]["kind"] for hit in sorted(hits, key=lambda one: (one.row, -one.start))]
+    by_clause = _kind_of(clauses[clause]) if clause is not None else None
+    if clause is not None and clauses[clause].link == "from":
+        kinds = []
+    first = _first(list(dict.fromkeys(kinds)), by_clause) or (["happens"] if clauses else ["rule"])
+    if (
+        not {one.kind for one in hearing.mentions} & {"card", "acted", "kind"}
+        and first[0] in COMMON
+        and "rule" in kinds
+    ):
+        first = ["rule", *first]
+    return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
+
+
+def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
+    """The kinds that the words tell; a clause tells between the common ones."""
+    if by_clause and (not kinds or kinds[0] in COMMON or (by_clause == "may" and kinds[0] in _OF_A_CARD[1:5])):
+        kinds = [by_clause, *kinds]
+    return list(dict.fromkeys(kinds))
+
+
+def _kind_of(clause: DeedClause) -> AskKind | None:
+    """What a clause asks by its verb and its helping word."""
+    responds = clause.verb.value == "respond" or (clause.verb.kind == "acted" and clause.verb.value == "instant")
+    if clause.verb.value == "win":
+        return "wins" if clause.modal == "may" else "won"
+    if clause.modal == "must":
+        return "must"
+    if clause.verb.value == "protect":
+        return "safe"
+    if responds:
+        return "answerable"
+    if clause.modal == "may":
+        return "may"
+    return "happens" if clause.asked else None
+
+
+def _asked_clause(clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
+    """The clause of the question: the one that is turned round, else the first in it."""
+    inside = [number for number, one in enumerate(clauses) if part.start <= one.verb.start < part.end]
+    turned = [number for number in inside if clauses[number].asked] or inside
+    if len(turned) > 1 and clauses[turned[1]].link == "to" and clauses[turned[0]].verb.value == "use":
+        return turned[1]  # "use it to destroy"
+    return turned[0] if turned else None
+
+
+def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None) -> int | None:
+    """ "Can he?", "is that allowed?": the last clause before it in which whoever is asked about does something."""
+    done = [number for number, one in enumerate(clauses) if one.verb.kind not in ("have", "get")]
+    before = [number for number in done if clauses[number].verb.start < part.start]
+    his = [number for number in before if by and (doer := clauses[number].subject) and doer.name == by]
+    return his[-1] if his else before[-1] if before else None
+
+
+def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
+    """What somebody says that may be, or may not: asked, though there is no question."""
+    for number, one in enumerate(clauses):
+        if one.modal in ("may", "must", "want") or one.denied or one.claimed:
+            kind: AskKind = "must" if one.modal == "must" else _kind_of(one) or "may"
+            return [HeardAsk(kind, number), *([HeardAsk("happens", number)] if kind != "happens" else [])]
+    last = len(clauses) - 1
+    return [HeardAsk("happens", last)] if clauses else []
+
+
+def _elliptic(hearing: Hearing) -> list[HeardAsk]:
+    """ "two for one with an empty stable": cards and a state, and no word that asks."""
+    named = {mention.kind for mention in hearing.mentions} & {"card"}
+    return [HeardAsk("may", None), HeardAsk("happens", None)] if named else []
+
+
+def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, pieces: Sequence[Piece]) -> Ask:
+    """The question with whom and what it is about, as far as the words say."""
+    clause = clauses[heard.clause] if heard.clause is not None else None
+    places = [number for number, one in enumerate(said.deeds) if one.clause == heard.clause]
+    place = next(
+        (number for number in places if said.deeds[number].deed.verb == "choose"), places[0] if places else None
+    )
+    deed = said.deeds[place].deed if place is not None else None
+    deed = deed or next((one.deed for one in said.others if one.clause == heard.clause), None)
+    by = (deed.by if deed else None) or heard.by
+    if clause and by is None and clause.subject and clause.subject.kind == "person":
+        by = clause.subject.name
+    card = deed.card if deed else None
+    target = deed.target if deed else None
+    if heard.kind in _OF_A_CARD:
+        card, target = _about(heard, clause, deed, said, pieces)
+    return Ask(heard.kind, by, card, target, place, _number(clause))
+
+
+def _about(
+    heard: HeardAsk, clause: DeedClause | None, deed: CaseDeed | None, said: ToldCase, pieces: Sequence[Piece]
+) -> tuple[str | None, str | None]:
+    """The card that is asked about, and what it is safe from."""
+    things = [piece for piece in pieces if piece.kind == "thing"]
+    asked = [piece.name for piece in things if piece.start >= heard.start]
+    last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
+    cards = [piece.name for piece in things if piece.start >= heard.start and piece.name != piece.value]
+    other = asked[0] if asked else last or (things[0].name if things else None)
+    if heard.kind == "safe":
+        return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
+    subject = clause.subject if clause else None
+    if subject and subject.kind == "thing":
+        return subject.name, deed.target if deed and deed.target != subject.name else None
+    if deed and (deed.card or deed.target):
+        return deed.card or deed.target, None
+    return (cards[-1] if cards and heard.kind == "counts" else other), None
+
+
+def _threatened(
+    clause: DeedClause | None, deed: CaseDeed | None, other: str | None, done_with: str | None
+) -> tuple[str | None, str | None]:
+    """What may be safe, and from what: the card that does it, or what stands behind "from" and "against"."""
+    objects = clause.objects if clause else ()
+    against = [piece.name for prep, piece in objects if prep in ("from", "against") and piece.kind == "thing"]
+    threat = against[0] if against else deed.card if deed and deed.verb != "protect" else done_with
+    if deed and deed.target:
+        return deed.target, threat
+    return (deed.card if deed and deed.card else other), threat
+
+
+def _number(clause: DeedClause | None) -> int | None:
+    """How many are spoken of in the question."""
+    if clause is None:
+        return None
+    return next((piece.number for _, piece in clause.objects if piece.number is not None), None)

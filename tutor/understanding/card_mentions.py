@@ -1,0 +1,193 @@
+"""Which cards a text names: in full, shortened, misspelt, joined to one word, or as what is done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, NamedTuple
+
+from tutor.understanding.card_names import (
+    INITIALS,
+    NAME,
+    WITHOUT_FILLING,
+    WITHOUT_KIND,
+    Way,
+    Ways,
+    boxes_of,
+    ways,
+)
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import is_everyday, word_set
+from tutor.understanding.spelling import apart, neighbours, skeleton, slips
+from tutor.understanding.tokens import Token
+
+MAX_WORDS: Final = 6
+_MISSPELT: Final = 12
+_ACTED: Final = ("ed", "d", "ing", "s", "es")
+
+
+class CardSaid(NamedTuple):
+    """A card that is named: by which words, end excluded; names: several where it may be one or another.
+
+    form: it is named as what is done ("he rhinocorned it"): `ed`, `ing` or `s`; `""` where it is a name only
+    """
+
+    start: int
+    end: int
+    names: tuple[str, ...]
+    form: str = ""
+
+
+class _Guess(NamedTuple):
+    start: int
+    end: int
+    good: int
+    ways: tuple[Way, ...]
+    form: str = ""
+
+
+def cards_said(tokens: Sequence[Token], sets: Collection[str] | None = None) -> list[CardSaid]:
+    """The cards that are named, in order. The longest fits win; no word is taken twice.
+
+    Of several that may be meant, those of the boxes chosen; else one that is named elsewhere too; else those of the
+    boxes of the others that are named.
+    """
+    chosen = _apart([guess for start in range(len(tokens)) for guess in _guesses(ways(), tokens, start)])
+    sure = {guess.ways[0].card for guess in chosen if len(_names(guess)) == 1}
+    boxes = {box for name in sure for box in boxes_of(name)}
+    return [
+        CardSaid(one.start, one.end, _meant(_names(one), sets, sure, boxes), one.form)
+        for one in sorted(chosen, key=lambda guess: guess.start)
+    ]
+
+
+def _names(guess: _Guess) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(way.card for way in guess.ways))
+
+
+def _meant(
+    names: tuple[str, ...], sets: Collection[str] | None, sure: Collection[str], boxes: Collection[str]
+) -> tuple[str, ...]:
+    among = tuple(name for name in names if sets is None or boxes_of(name) & set(sets)) or names
+    named = tuple(name for name in among if name in sure)
+    near = tuple(name for name in among if boxes_of(name) & set(boxes)) if sets is None else ()
+    same = among[:1] if len({name.casefold().strip("!.") for name in among}) == 1 else ()
+    return next((tried for tried in (among, named, near, same) if len(tried) == 1), among)
+
+
+def _apart(guesses: list[_Guess]) -> list[_Guess]:
+    taken: set[int] = set()
+    found = []
+    for guess in sorted(guesses, key=_weight, reverse=True):
+        span = range(guess.start, guess.end)
+        if taken.isdisjoint(span):
+            taken.update(span)
+            found.append(guess)
+    return found
+
+
+def _weight(guess: _Guess) -> tuple[float, int]:
+    """The more letters are taken, the surer; of as many the ones that more words hold."""
+    return guess.good * len(guess.ways[0].letters), guess.end - guess.start
+
+
+def _guesses(known: Ways, tokens: Sequence[Token], start: int) -> list[_Guess]:
+    found = []
+    for end in range(start + 1, min(start + MAX_WORDS, len(tokens)) + 1):
+        guess = _guess(known, tokens, start, end)
+        if guess:
+            found.append(guess)
+        if set(tokens[end - 1].stop) & set(".;!?\n"):
+            break
+    return found
+
+
+def _guess(known: Ways, tokens: Sequence[Token], start: int, end: int) -> _Guess | None:
+    """What words that stand together may mean, tried as they are, without an ending, misspelt."""
+    span = tokens[start:end]
+    whole = "".join(token.word for token in span)
+    listed = any("," in token.stop for token in span[:-1])
+    tries: tuple[tuple[Callable[[], tuple[list[Way], str]], int], ...] = (
+        (lambda: (known.exact.get(whole, []), ""), 0),
+        (lambda: _acted(known, whole, span), 0),
+        (lambda: (_misspelt(known, span, whole), ""), _MISSPELT),
+    )
+    for tried, less in tries:
+        found, form = tried()
+        clear = [
+            way
+            for way in found
+            if _is_clear(known, way, tokens, start, end)
+            and (not listed or (way.good == NAME and len(way.words) == len(span)))
+        ]
+        if clear:
+            good = max(way.good for way in clear)
+            return _Guess(start, end, good - less, tuple(way for way in clear if way.good == good), form)
+    return None
+
+
+def _acted(known: Ways, whole: str, span: Sequence[Token]) -> tuple[list[Way], str]:
+    """A name with the ending of a verb, or of several cards."""
+    if len(span) == 1 and is_everyday(whole):
+        return [], ""
+    for ending in _ACTED:
+        stem = whole.removesuffix(ending)
+        if stem == whole or len(stem) < 4:
+            continue
+        for base in (stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem):
+            if found := [way for way in known.exact.get(base, ()) if way.good != INITIALS]:
+                return found, "ed" if ending == "d" else "s" if ending == "es" else ending
+    return [], ""
+
+
+def _misspelt(known: Ways, span: Sequence[Token], whole: str) -> list[Way]:
+    """The ways that sound like the words, or nearly so, and have few other letters; the nearest of them."""
+    if len(whole) < 5 or all(is_everyday(token.word) or deed_of(token.word) for token in span):
+        return []
+    rough = {way for bones in neighbours(skeleton(whole)) for way in known.rough.get(bones, ())}
+    near: dict[int, list[Way]] = {}
+    for way in rough:
+        most = slips(min(len(way.letters), len(whole)))
+        wrong = apart(whole, way.letters, most)
+        if wrong <= most and len(way.words) <= len(span) + 1:
+            near.setdefault(wrong, []).append(way)
+    return near[min(near)] if near else []
+
+
+def _is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: int) -> bool:
+    """May the words be the card there, and not just a part of what is said?"""
+    if way.good == WITHOUT_KIND and len(way.words) == 1 and len(known.first.get(way.words[0], set()) - {way.card}) > 1:
+        return False
+    if way.good == INITIALS and len(way.letters) < 3:
+        return is_in_place(tokens, start)
+    if not way.plain:
+        return True
+    if len(tokens) == end - start:
+        return way.good >= WITHOUT_KIND
+    if way.good == NAME or (way.good >= WITHOUT_FILLING and len(way.words) > 1):
+        return not _is_phrase(tokens, start, end)
+    return len(way.words) > 1 or is_in_place(tokens, start)
+
+
+def _is_phrase(tokens: Sequence[Token], start: int, end: int) -> bool:
+    """ "A good deal of", "yay, I won": everyday words that happen to be a name."""
+    before = tokens[start - 1] if start else None
+    after = tokens[end].word if end < len(tokens) else ""
+    if before and after in word_set("card_words", "measure") and before.word in word_set("card_words", "phrase"):
+        return True
+    alone = end - start == 1 and (not before or set(before.stop) & set(".!?\n")) and set(tokens[start].stop) & set("!,")
+    return bool(alone) and (not after or after in word_set("card_words", "alone"))
+
+
+def is_in_place(tokens: Sequence[Token], start: int) -> bool:
+    """Does it stand where a card's name stands: behind "plays", "with", "my", or written like a name?"""
+    at = start - 1
+    if at >= 0 and not tokens[at].stop and (tokens[at].own or tokens[at].word in ("my", "his", "her", "their")):
+        return True
+    while at >= max(0, start - 4) and tokens[at].word in word_set("card_words", "determiners"):
+        at -= 1
+    if at < 0 or tokens[at].stop:
+        return False
+    before = tokens[at].word
+    if before in word_set("card_words", "before") or deed_of(before):
+        return True
+    return at == start - 1 and tokens[start].raw[:1].isupper() and not tokens[start].raw.isupper()

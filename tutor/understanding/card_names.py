@@ -1,0 +1,127 @@
+"""What people say for a card: its name, so much of it that others know which is meant, a nickname, initials."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from typing import Final, NamedTuple
+
+from tutor.cards import Card, all_sets
+from tutor.understanding.lexicon import is_everyday, word_file, word_kinds, word_set
+from tutor.understanding.spelling import neighbours, skeleton
+from tutor.understanding.tokens import tokens_of
+
+NAME: Final = 100
+NICKNAME: Final = 98
+WITHOUT_FILLING: Final = 95
+WITHOUT_KIND: Final = 85
+INITIALS: Final = 60
+PART: Final = 50
+
+
+class Way(NamedTuple):
+    """What may be said for a card.
+
+    letters: all in one; good: how surely it is meant, up to 100; words: of which it is made
+    plain: they are everyday words alone, so that something else may be meant
+    """
+
+    letters: str
+    card: str
+    good: int
+    words: tuple[str, ...]
+    plain: bool
+
+
+class Ways(NamedTuple):
+    """All ways by their letters, and by what they sound like, one sound left out; `first`: the cards by first word."""
+
+    exact: dict[str, list[Way]]
+    rough: dict[str, list[Way]]
+    first: dict[str, set[str]]
+
+
+@cache
+def boxes_of(name: str) -> frozenset[str]:
+    """The ids of the boxes that hold a card of this name."""
+    return frozenset(found.id for found in all_sets() if any(card.name == name for card in found.cards))
+
+
+@cache
+def card_called(name: str) -> Card:
+    """The card of that name, of the first box that has one.
+
+    Raises:
+        StopIteration: there is none.
+    """
+    return next(card for found in all_sets() for card in found.cards if card.name == name)
+
+
+@cache
+def card_names() -> tuple[str, ...]:
+    """The names of all cards, each once, in the boxes' order."""
+    return tuple(dict.fromkeys(card.name for found in all_sets() for card in found.cards))
+
+
+@cache
+def ways() -> Ways:
+    """All that may be said for all cards; made once."""
+    found = Ways(defaultdict(list), defaultdict(list), defaultdict(set))
+    for name in card_names():
+        if is_kind_name(name):
+            continue
+        found.first[tokens_of(name)[0].word].add(name)
+        for way in _ways_of(card_called(name)):
+            found.exact[way.letters].append(way)
+            if way.good != INITIALS and len(way.letters) >= (5 if way.good >= NICKNAME else 8 if way.plain else 6):
+                for bones in set(neighbours(skeleton(way.letters))):
+                    found.rough[bones].append(way)
+    return found
+
+
+def is_kind_name(name: str) -> bool:
+    """Is the name made of words for kinds alone, so that it is said of any such card: "Basic Unicorn"?"""
+    return all(token.word in {*word_kinds("kinds", "sorts"), "unicorn", "animal"} for token in tokens_of(name))
+
+
+def _ways_of(card: Card) -> list[Way]:
+    every = tuple(token.word for token in tokens_of(card.name))
+    if card.type == "herd":
+        return [_way(card, every, NAME)]
+    filling, loose = word_set("card_words", "filling"), word_set("card_words", "loose")
+    words = tuple(word for word in every if word not in filling)
+    telling = tuple(word for word in words if word not in loose)
+    kinds = word_set("card_words", "kinds")
+    own = telling if any(word not in kinds for word in telling) else words
+    named = word_file("nicknames")["names"].get(card.name, ())
+    said = [tuple(token.word for token in tokens_of(str(name))) for name in named]
+    found = [
+        *(_way(card, part, PART) for part in _parts(words, kinds)),
+        *(_way(card, (letters,), INITIALS) for part in (every, words) if (letters := _initials(part))),
+        _way(card, own, WITHOUT_KIND),
+        _way(card, words, WITHOUT_FILLING),
+        *(_way(card, name, NICKNAME) for name in said),
+        _way(card, every, NAME),
+    ]
+    return [way for way in {one.letters: one for one in found}.values() if way.letters]
+
+
+def _way(card: Card, words: tuple[str, ...], good: int) -> Way:
+    return Way("".join(words), card.name, good, words, all(map(is_everyday, words)))
+
+
+def _parts(words: tuple[str, ...], kinds: frozenset[str]) -> list[tuple[str, ...]]:
+    """Words of a name that stand together and tell enough."""
+    spans = [words[start:end] for start in range(len(words)) for end in range(start + 1, len(words) + 1)]
+    return [span for span in spans if len(span) < len(words) and _tells(span, kinds)]
+
+
+def _tells(span: tuple[str, ...], kinds: frozenset[str]) -> bool:
+    telling = [word for word in span if word not in kinds]
+    rare = any(len(word) > 2 and not is_everyday(word) for word in telling)
+    return rare or (len(span) > 1 and any(len(word) > 3 for word in telling))
+
+
+def _initials(words: tuple[str, ...]) -> str:
+    letters = "".join(word[0] for word in words)
+    return letters if len(letters) > 1 and not is_everyday(letters) else ""

@@ -1,0 +1,164 @@
+"""Clauses: what is done or had, by whom, to what, and how it is put - told, tried, asked or denied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tutor.understanding.people import OBJECT, OWNER
+from tutor.understanding.things import Piece
+
+_HELPS: Final = frozenset(("modal", "do", "be", "get", "not", "let", "have", "number"))
+_VERBS: Final = frozenset(("deed", "acted"))
+_NOUNS: Final = frozenset(("person", "thing", "it"))
+
+
+class DeedClause(NamedTuple):
+    """What one verb says.
+
+    verb: the deed's, or the card's that is what is done, or of `have`; subject: who or what does it, or suffers it
+    objects: what stands behind it, with the preposition before each, or `""`
+    modal: `may`, `must`, `want`, `will` or `""`; asked: its helping word stands before the subject
+    denied, passive: as it is; link: `if`, `and` or what else joins it to the clause before, or `""`
+    start, end: which pieces
+    """
+
+    verb: Piece
+    subject: Piece | None
+    objects: tuple[tuple[str, Piece], ...]
+    modal: str
+    asked: bool
+    denied: bool
+    passive: bool
+    link: str
+    start: int
+    end: int
+    claimed: bool = False
+
+
+class _Head(NamedTuple):
+    """A verb, and the pieces before it that belong to it: from `start`."""
+
+    at: int
+    start: int
+    subject: Piece | None
+    helps: tuple[Piece, ...]
+    turned: bool
+
+
+def clauses_of(pieces: Sequence[Piece]) -> list[DeedClause]:
+    """The clauses in order; a verb without a subject has that of the clause before, where a word joins them."""
+    heads = [_head(pieces, at) for at in range(len(pieces)) if _is_verb(pieces, at)]
+    found: list[DeedClause] = []
+    for place, head in enumerate(heads):
+        end = heads[place + 1].start if place + 1 < len(heads) else len(pieces)
+        clause = _clause(pieces, head, end, found[-1] if found else None)
+        if clause.link == "from" and found[-1].verb.value in ("respond", "protect"):
+            found.pop()  # "does it stop me from playing it"
+        found.append(clause)
+    return found
+
+
+def _is_verb(pieces: Sequence[Piece], at: int) -> bool:
+    """Is something done there, or had? "Has" and "got" may help another verb."""
+    piece = pieces[at]
+    if piece.kind in _VERBS:
+        return True
+    after = next((one for one in pieces[at + 1 :] if one.kind not in ("not", "be", "get", "number", "modal")), None)
+    helps = after is not None and (after.kind in _VERBS or after.kind == "have")
+    if piece.kind == "have":
+        return not helps
+    if piece.kind == "get":
+        return after is not None and after.kind in ("thing", "it") and not helps
+    return False
+
+
+def _head(pieces: Sequence[Piece], at: int) -> _Head:
+    """What stands before a verb: words that help it, its subject, and words that help and are turned round."""
+    start = at
+    while start and pieces[start - 1].kind in _HELPS:
+        start -= 1
+    joins = pieces[start - 1] if start > 1 else None
+    if joins and joins.kind == "prep" and (joins.value == "to" or (joins.value == "from" and pieces[at].form == "ing")):
+        start -= 1
+    helps = list(pieces[start:at])
+    subject = None
+    if start and _is_subject(pieces, start - 1):
+        subject = pieces[start - 1]
+        start -= 1
+    turned = start
+    while subject and turned and pieces[turned - 1].kind in _HELPS:
+        turned -= 1
+    before = pieces[turned:start]
+    is_turned = any(one.kind in ("modal", "do", "be", "have") for one in before) and not _follows_noun(pieces, turned)
+    if is_turned or any(one.kind == "let" for one in before):
+        helps, start = [*before, *helps], turned
+    return _Head(at, start, subject, tuple(helps), is_turned)
+
+
+def _follows_noun(pieces: Sequence[Piece], at: int) -> bool:
+    """Is what stands here said of a noun before it, so that nothing is turned round: "he can ..."?"""
+    return at > 0 and pieces[at - 1].kind == "person" and pieces[at - 1].value != OWNER
+
+
+def _is_subject(pieces: Sequence[Piece], at: int) -> bool:
+    piece = pieces[at]
+    before = pieces[at - 1] if at else None
+    if piece.kind not in _NOUNS or (piece.kind == "person" and piece.value == OWNER):
+        return False
+    if piece.kind == "person" and piece.value == OBJECT:
+        return before is not None and before.kind in ("let", "modal")
+    if piece.kind == "person" or before is None:
+        return True
+    return before.kind not in ("prep", "have", *_VERBS) or before.value == "if"
+
+
+def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause | None) -> DeedClause:
+    verb = pieces[head.at]
+    joined = pieces[head.start - 1] if head.start else None
+    link = joined.value if joined and joined.kind == "link" else ""
+    if pieces[head.start].kind == "prep":
+        link = pieces[head.start].value
+    helps = head.helps
+    modal = next((one.value for one in helps if one.kind == "modal"), "")
+    subject, asked = head.subject, head.turned
+    denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
+    asks_who = joined is not None and joined.kind == "wh"
+    shares = before is not None and subject is None and link in ("and", "to", "") and not asks_who
+    if before and shares and (link == "to" or not helps):
+        subject, modal, asked = before.subject, modal or before.modal, before.asked
+    elif before and shares:
+        subject = before.subject
+    if before and link == "from":
+        people = [piece for _, piece in before.objects if piece.kind == "person"]
+        subject, modal, asked = people[-1] if people else subject, "may", before.asked
+    passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
+    objects = _objects(pieces, head.at + 1, end)
+    if not any(not prep and piece.kind != "zone" for prep, piece in objects):
+        objects = (*_asked_for(pieces, head), *objects)
+    if verb.form == "ed" and not passive and subject and subject.kind == "thing":
+        passive = any(prep == "by" for prep, _ in objects) or not objects
+    claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
+    return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed)
+
+
+def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece], ...]:
+    """ "Which unicorn can I destroy": what it is done to stands before."""
+    before = [piece for piece in pieces[max(0, head.start - 3) : head.start] if piece.value != "of"][-2:]
+    kinds = [piece.kind for piece in before]
+    return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()
+
+
+def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:
+    """What stands behind a verb until another sentence, or a word like "if", begins."""
+    found: list[tuple[str, Piece]] = []
+    prep = ""
+    for piece in pieces[start:end]:
+        if piece.kind == "wh" or (piece.kind, piece.value) in (("stop", "end"), ("link", "if")):
+            break
+        if piece.kind == "prep":
+            prep = piece.value
+        elif piece.kind in ("thing", "it", "person", "zone"):
+            found.append((prep, piece))
+            prep = prep if piece.kind == "person" and piece.value == OWNER else ""
+    return tuple(found)

@@ -1,0 +1,199 @@
+"""What the words of a text name: cards, kinds, people, what is done, where, how many, when - each in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from tutor.understanding.card_mentions import CardSaid, cards_said
+from tutor.understanding.card_names import card_called
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.patterns import Patterns, Unit
+from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
+from tutor.understanding.tokens import Token, tokens_of
+from tutor.vocabulary import CARD_TYPES
+
+_ENDS: Final = frozenset(".;:!?\n")
+
+
+class Mention(NamedTuple):
+    """Words that stand for something.
+
+    kind: `card`, `kind`, `person`, `deed`, or what a row of `marks.yaml` says; value: of that kind
+    start, end: which words, end excluded; name: the card's or the person's; form: a deed's form
+    """
+
+    kind: str
+    value: str
+    start: int
+    end: int
+    name: str = ""
+    form: str = ""
+
+
+class Hearing(NamedTuple):
+    """What was heard.
+
+    mentions: in order, no word in two of them; cards: all that are named, those that may be one or another too
+    people: name -> the word by which whoever it is was first spoken of
+    """
+
+    text: str
+    tokens: tuple[Token, ...]
+    mentions: tuple[Mention, ...]
+    cards: tuple[CardSaid, ...]
+    people: dict[str, str]
+
+    def said(self, start: int, end: int) -> str:
+        """The words, as they were typed."""
+        return self.text[self.tokens[start].start : self.tokens[end - 1].end]
+
+
+def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
+    """What the words of a text name. It takes as long as the text is; no text is refused."""
+    tokens = tokens_of(text)
+    cards = cards_said(tokens, sets)
+    cards = [card for card in cards if not _is_kind_here(tokens, card)]
+    taken = {at for card in cards for at in range(card.start, card.end)}
+    among = _kinds(tokens, {card.end - 1 for card in cards if len(card.names) > 1})
+    people, words = people_said(tokens, taken, {card.start for card in cards if card.form in ("ed", "s")})
+    found = [*_card_mentions(tokens, cards, people), *(_person(one) for one in people)]
+    found += _marks(tokens, found)
+    free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
+    kinds = _kinds(tokens, free)
+    free -= {at for one in kinds for at in range(one.start, one.end)}
+    found += [*kinds, *among]
+    spoken = {at: one.role for one in people for at in range(one.start, one.end)}
+    found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken))]
+    return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
+
+
+def _is_kind_here(tokens: Sequence[Token], card: CardSaid) -> bool:
+    """Of several cards that a kind's word names, none is meant."""
+    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
+    return len(card.names) > 1 and all(token.word in kinds for token in tokens[card.start : card.end])
+
+
+def _person(said: PersonSaid) -> Mention:
+    return Mention("person", said.role, said.start, said.end, said.name)
+
+
+def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> list[Mention]:
+    """The cards that are named, and those of them that are what is done."""
+    subjects = {one.end for one in people if one.role != OWNER}
+    heads = {one.start for one in people} | {card.start for card in cards}
+    found = []
+    for card in cards:
+        if len(card.names) > 1:
+            continue
+        name = card.names[0]
+        form = card.form if card.form != "s" or card.start in subjects else ""
+        form = form or _done_form(tokens, card, subjects, heads)
+        kind = "card" if not form else "acted"
+        found.append(Mention(kind, card_called(name).type, card.start, card.end, name, form.strip("-")))
+    return found
+
+
+def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int], heads: Collection[int]) -> str:
+    """ "He neighs it", "to yoink my card": a card's name that is what is done; `-` where it has no ending."""
+    before = tokens[card.start - 1] if card.start else None
+    if not before or before.stop:
+        return ""
+    if card.start in subjects and deed_of(tokens[card.end - 1].word):
+        return "-"
+    modal = before.word in word_set("card_words", "before a deed")
+    subject = card.start in subjects
+    if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
+        return "-" if (subject or before.word in ("to", "not")) and deed_of(tokens[card.end - 1].word) else ""
+    following = tokens[card.end].word
+    begins = card.end in heads or following in word_set("card_words", "behind a deed")
+    return "-" if begins and (subject or before.word not in ("and", "or")) else ""
+
+
+def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
+    """What the rows of `marks.yaml` find, the longest first; whose something is may stand inside."""
+    used = {at for one in known if one.kind != "person" for at in range(one.start, one.end)}
+    people = {at for one in known if one.kind == "person" for at in range(one.start, one.end)}
+    rows, units = word_file("marks")["rows"], units_of(tokens, known)
+    found: list[Mention] = []
+    hits = [(hit.row, units[hit.start].start, units[hit.end - 1].end) for hit in _mark_patterns().found(units)]
+    for row, start, end in sorted(hits, key=lambda one: (one[1] - one[2], one[1], one[0])):
+        span = set(range(start, end))
+        if used & span or span <= people:
+            continue
+        used |= span
+        kind, _, value = str(rows[row]["is"]).partition(" ")
+        form = tokens[start].word if kind == "zone" else ""
+        found.append(Mention(kind, value, start, end, form=form))
+    return found
+
+
+def units_of(tokens: Sequence[Token], mentions: Iterable[Mention]) -> list[Unit]:
+    """The text as units for patterns: a mention is one, whatever stands inside it, and so is each other word."""
+    at_word: dict[int, Mention] = {}
+    for one in mentions:
+        if one.start not in at_word or at_word[one.start].end < one.end:
+            at_word[one.start] = one
+    units = []
+    at = 0
+    while at < len(tokens):
+        mention = at_word.get(at)
+        end = mention.end if mention else at + 1
+        means = f"{mention.kind}={mention.value}" if mention else ""
+        word = tokens[at].word if end == at + 1 else ""
+        units.append(Unit(word, means, at, end, bool(set(tokens[end - 1].stop) & _ENDS)))
+        at = end
+    return units
+
+
+GROUPS: Final = {"thing": ("card", "kind"), "owner": ("person=owner",), "person": ("person",)}
+
+
+@cache
+def _mark_patterns() -> Patterns:
+    rows = word_file("marks")["rows"]
+    meanings = {"card": CARD_TYPES, "person": ROLES}
+    return Patterns([[str(text) for text in row["said"]] for row in rows], meanings, GROUPS)
+
+
+def _kinds(tokens: Sequence[Token], free: Collection[int]) -> list[Mention]:
+    """Cards of which only the kind is said: "my Unicorn", "a basic"."""
+    sorts, animals = word_kinds("kinds", "sorts"), word_kinds("kinds", "animals")
+    game = word_set("kinds", "game")
+    found = []
+    at = 0
+    while at < len(tokens):
+        words = [tokens[one].word if one in free and one < len(tokens) else "" for one in range(at, at + 4)]
+        sort = sorts.get(words[0])
+        animal = animals.get(words[1 if sort else 0])
+        before = tokens[at - 1].word if at else ""
+        end = at + bool(sort) + bool(animal)
+        if end == at or before in game or words[end - at] in game:
+            at += 1
+            continue
+        more = sorts.get(words[end - at]) == "card" and sort != "card"
+        value = sort if sort and sort != "card" else animal or "card"
+        found.append(Mention("kind", value, at, end + more))
+        at = end + more
+    return found
+
+
+def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention | None:
+    """What is done there, where the word is no noun."""
+    found = deed_of(tokens[at].word)
+    if not found:
+        return None
+    before = tokens[at - 1] if at else None
+    after = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
+    if after in word_set("deeds", "noun behind") and found.form != "ed":
+        return None
+    if found.form in ("", "s") and before and not before.stop:
+        plain = at - 1 not in spoken and before.word in word_set("deeds", "noun before")
+        owned = plain or spoken.get(at - 1) == OWNER
+        if owned or before.own:
+            return None
+    if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
+        return None
+    return Mention("deed", found.verb, at, at + 1, form=found.form)

@@ -1,0 +1,51 @@
+"""What players say, as data: the files of `cards/words`, each read when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from tutor.data import data_root
+from tutor.yamlfile import read_yaml
+
+ENDINGS = ("s", "es", "ed", "d", "ing", "er", "ly")
+
+
+@cache
+def word_file(name: str) -> Mapping[str, Any]:
+    """What the file of that name says.
+
+    Raises:
+        BadInput: it is no YAML that can be read.
+    """
+    file = data_root() / "words" / f"{name}.yaml"
+    data: Mapping[str, Any] = read_yaml(file.read_bytes(), f"words/{name}.yaml").data
+    return data
+
+
+@cache
+def word_set(name: str, key: str) -> frozenset[str]:
+    """Words that one line of a file lists, one behind the other."""
+    return frozenset(str(word_file(name)[key]).split())
+
+
+@cache
+def word_kinds(name: str, key: str) -> Mapping[str, str]:
+    """Of a mapping of kinds to their words: each word, and of which kind it is."""
+    return {word: str(kind) for kind, words in word_file(name)[key].items() for word in str(words).split()}
+
+
+@cache
+def short_words() -> Mapping[str, str]:
+    """What is written short, and what it is in full."""
+    return {str(short): str(full) for short, full in word_file("short")["words"].items()}
+
+
+@cache
+def is_everyday(word: str) -> bool:
+    """Is that a word that anybody uses, whatever they speak of?"""
+    known = word_set("everyday", "words")
+    if len(word) < 2 or word[0].isdigit() or word in known:
+        return True
+    return any(word.endswith(ending) and word[: -len(ending)] in known for ending in ENDINGS)

@@ -1,0 +1,193 @@
+"""Who is spoken of: by name, as somebody's friend, by number or seat, as "he"; and how they are called here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.person_names import is_bare_owner, names_in, proper_name
+from tutor.understanding.tokens import Token
+
+MAX_WORDS_BEFORE: Final = 4
+SUBJECT: Final = "subject"
+OBJECT: Final = "object"
+OWNER: Final = "owner"
+NAMED: Final = "name"
+ROLES: Final = (SUBJECT, OBJECT, OWNER, NAMED)
+"""As what a person stands; a name stands as whatever stands around it says."""
+
+
+class PersonSaid(NamedTuple):
+    """A person where they are spoken of: by which words, end excluded, how they are called here, and as what."""
+
+    start: int
+    end: int
+    name: str
+    role: str
+
+
+class _Person(NamedTuple):
+    name: str
+    said: str
+    gender: str
+
+
+class _Company:
+    """Who has been spoken of so far, the last one first, and who speaks."""
+
+    def __init__(self, named: Collection[str]) -> None:
+        self.speaker, *others = word_file("people")["called"]
+        self._free = [name for name in others if name not in named]
+        self._people: list[_Person] = []
+        self.words: dict[str, str] = {}
+
+    def met(self, name: str, gender: str, said: str, told: str = "") -> str:
+        before = next((one for one in self._people if one.name == name), None)
+        gender = gender or (before.gender if before else "")
+        self._people = [one for one in self._people if one is not before]
+        self._people.insert(0, _Person(name, before.said if before else said, gender))
+        self.words.setdefault(name, told or said)
+        return name
+
+    def another(self, said: str, gender: str, told: str = "") -> str:
+        name = self._free.pop(0) if self._free else str(word_file("people")["called"][-1])
+        return self.met(name, gender, said, told)
+
+    def last(self, gender: str, said: str) -> str:
+        """Who was spoken of last, and may be he, or she."""
+        for one in self._people:
+            if one.name != self.speaker and (not one.gender or not gender or one.gender == gender):
+                return self.met(one.name, gender, one.said)
+        return self.another(said, gender)
+
+    def called(self, words: Sequence[str], gender: str, told: str) -> str:
+        """Whom some words mean: the same as before, or somebody new."""
+        new = word_set("people", "new")
+        said = " ".join(word for word in words if word not in word_set("people", "before") or word in new)
+        before = next((one for one in self._people if one.said == said), None)
+        if before and not new & set(words):
+            return self.met(before.name, gender, said)
+        others = [one for one in self._people if one.name != self.speaker]
+        anybody = said in word_set("people", "anybody")
+        if anybody and len(words) > 1 and words[0] != "a" and len(others) == 1:
+            return self.met(others[0].name, gender, said)
+        return self.another(said, gender, told)
+
+    def is_alone(self) -> bool:
+        return all(one.name == self.speaker for one in self._people)
+
+
+class _Listener:
+    """One text, word by word."""
+
+    def __init__(self, tokens: Sequence[Token], taken: Collection[int], acted: Collection[int]) -> None:
+        self.tokens = tokens
+        self.taken = taken
+        self.named = names_in(tokens, taken, acted)
+        self.company = _Company({proper_name(tokens, at, taken) for at in self.named})
+        words = [token.word for token in tokens]
+        self.you_is_me = "i" not in words or not any(self._you_act(at) for at in range(len(tokens)))
+
+    def people(self) -> list[PersonSaid]:
+        found: list[PersonSaid] = []
+        at = 0
+        while at < len(self.tokens):
+            person = None if at in self.taken else self._person(at)
+            if person:
+                found.append(person)
+            at = person.end if person else at + 1
+        return found
+
+    def _you_act(self, at: int) -> bool:
+        """Is it the other one who is spoken to: "I play it and you neigh"?"""
+        before = self._word(at - 1)
+        asks = before in word_set("people", "asks of you")
+        return self._word(at) == "you" and not asks and deed_of(self._word(at + 1)) is not None
+
+    def _word(self, at: int) -> str:
+        return self.tokens[at].word if 0 <= at < len(self.tokens) else ""
+
+    def _person(self, at: int) -> PersonSaid | None:
+        word = self._word(at)
+        who, _, role = str(word_file("people")["pronouns"].get(word, "")).partition(" ")
+        noun = self._noun(at) if who in ("", "me") or word in ("her", "his", "their", "your") else None
+        if noun:
+            return noun
+        if who in ("me", "you"):
+            mine = who == "me" or self.you_is_me
+            said = self.tokens[at].raw
+            met = self.company.speaker if mine else self.company.last("", said)
+            return PersonSaid(at, at + 1, self.company.met(met, "", said), role)
+        if who:
+            return self._other(at, who, role)
+        if at not in self.named:
+            return None
+        name = proper_name(self.tokens, at, self.taken)
+        owner = self.tokens[at].own or is_bare_owner(self.tokens, at, self.taken)
+        return PersonSaid(at, at + 1, self.company.met(name, "", name), OWNER if owner else NAMED)
+
+    def _other(self, at: int, who: str, role: str) -> PersonSaid | None:
+        gender = "" if who == "x" else who
+        if who == "x" and self.company.is_alone() and self._are_things(at):
+            return None
+        name = self.company.last(gender, self.tokens[at].raw)
+        is_object = self._word(at) == "her" and not self._owns_next(at)
+        return PersonSaid(at, at + 1, name, OBJECT if is_object else role)
+
+    def _are_things(self, at: int) -> bool:
+        """Are they cards, as in "my babies, do they die"?"""
+        kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
+        near = range(max(0, at - 12), at)
+        return any(self._word(one) in kinds and self._word(one).endswith("s") for one in near)
+
+    def _owns_next(self, at: int) -> bool:
+        if at + 1 >= len(self.tokens) or self.tokens[at].stop:
+            return False
+        return at + 1 in self.taken or self._word(at + 1) not in word_set("people", "no thing")
+
+    def _noun(self, at: int) -> PersonSaid | None:
+        """ "My friend Tom", "the player to my left", "another player", "player 2"."""
+        end = at
+        before = word_set("people", "before")
+        while end < at + MAX_WORDS_BEFORE and self._word(end) in before and not self.tokens[end].stop:
+            end += 1
+        gender = word_kinds("people", "nouns").get(self._word(end))
+        counted = self._word(at - 1) in word_set("people", "any")
+        if gender is None or counted or self._word(end + 1) in word_set("people", "not before"):
+            return None
+        gender = "" if gender == "x" else gender
+        words = [self._word(one) for one in range(at, end + 1)]
+        told = " ".join(token.raw for token in self.tokens[at : end + 1])
+        own, end = self.tokens[end].own, end + 1
+        if end in self.named and not self.tokens[end - 1].stop:
+            name = proper_name(self.tokens, end, self.taken)
+            role = OWNER if self.tokens[end].own else NAMED
+            return PersonSaid(at, end + 1, self.company.met(name, gender, name), role)
+        if words[-1] == "player" and self._word(end) in word_set("people", "seats") and not self.tokens[end - 1].stop:
+            words.append(self._word(end))
+            told += " " + self.tokens[end].raw
+            own, end = self.tokens[end].own, end + 1
+        if not self.tokens[end - 1].stop:
+            seat = self._seat(end)
+            words += [self._word(one) for one in range(end, end + seat)]
+            end += seat
+        return PersonSaid(at, end, self.company.called(words, gender, told), OWNER if own else NAMED)
+
+    def _seat(self, at: int) -> int:
+        """How many words say where somebody sits."""
+        seats = (str(seat).split() for seat in word_file("people")["where"])
+        return next((len(seat) for seat in seats if [self._word(at + one) for one in range(len(seat))] == seat), 0)
+
+
+def people_said(
+    tokens: Sequence[Token], taken: Collection[int], acted: Collection[int] = ()
+) -> tuple[list[PersonSaid], dict[str, str]]:
+    """All who are spoken of, each as often as they are, and by which word each was met first.
+
+    taken: the places of words that are something else; acted: those where a card's name is what is done
+    Whoever types is the first of `called`.
+    """
+    listener = _Listener(tokens, taken, acted)
+    return listener.people(), listener.company.words

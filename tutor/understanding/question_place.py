@@ -1,0 +1,134 @@
+"""Which part of a text asks: the last question in it, from the word that asks to the end of its sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from tutor.understanding.deed_words import frames
+from tutor.understanding.hearing import GROUPS, Hearing
+from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.patterns import Patterns, Unit
+from tutor.understanding.people import ROLES
+from tutor.vocabulary import CARD_TYPES, PHASES
+
+MAX_ELLIPTIC: Final = 3
+"""A sentence of so few words behind another may be a question without a word that asks: "me too"."""
+
+
+MAX_BETWEEN: Final = 5
+"""So many words may stand between the one that asks and the helping one."""
+
+
+_ASKED_ABOUT: Final = ("person", "card", "kind", "it", "acted", "number")
+
+
+class AskedPart(NamedTuple):
+    """The part of the text that asks: which units, and which words; end excluded."""
+
+    first: int
+    last: int
+    start: int
+    end: int
+    marked: bool
+
+
+@cache
+def ask_patterns() -> Patterns:
+    """The patterns of `asks.yaml`, a row each."""
+    rows = word_file("asks")["rows"]
+    marks = word_file("marks")["rows"]
+    meanings: dict[str, tuple[str, ...]] = {
+        "card": CARD_TYPES,
+        "acted": CARD_TYPES,
+        "person": ROLES,
+        "deed": tuple(frames()),
+        "kind": tuple({*word_kinds("kinds", "sorts").values(), *word_kinds("kinds", "animals").values()}),
+        "phase": PHASES,
+    }
+    for row in marks:
+        kind, _, value = str(row["is"]).partition(" ")
+        if kind != "phase":
+            meanings[kind] = (*meanings.get(kind, ()), value)
+    return Patterns([[str(text) for text in row["said"]] for row in rows], meanings, GROUPS)
+
+
+def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
+    """The last question: from the word that asks to the end of its sentence; None where nothing asks."""
+    found: AskedPart | None = None
+    first = 0
+    for last in range(1, len(units) + 1):
+        if last < len(units) and not units[last - 1].stop:
+            continue
+        stop = hearing.tokens[units[last - 1].end - 1].stop
+        begin = _begin(hearing, units, first, last)
+        if begin is None and "?" in stop:
+            begin = first
+        if begin is None and first and last - first <= MAX_ELLIPTIC:
+            begin = first if ask_patterns().found(units[first:last]) else None
+        if begin is not None and not _is_settled(units, begin, last):
+            found = AskedPart(begin, last, units[begin].start, units[last - 1].end, "?" in stop)
+        first = last
+    return found
+
+
+def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int | None:
+    """Where in a sentence it begins to be asked: the last word that asks; of questions joined by "or" the first."""
+    found: int | None = None
+    for at in range(last - 1, first - 1, -1):
+        word = hearing.tokens[units[at].start].word
+        asks = word in word_set("asks", "wh") and (
+            at == first or _leads(hearing, units, at) or _turned(units, at + 1, last)
+        )
+        if not asks and not (
+            word in word_set("asks", "helps") | word_set("asks", "had") and _asks_here(hearing, units, at, first, last)
+        ):
+            continue
+        if found is None or units[found - 1].word == "or":
+            found = at
+    return found if found is None else _with_wh(hearing, units, first, found)
+
+
+def _with_wh(hearing: Hearing, units: Sequence[Unit], first: int, begin: int) -> int:
+    """ "How many cards do I draw": the word that asks may stand some words before the helping one."""
+    for at in range(begin - 1, max(first, begin - MAX_BETWEEN) - 1, -1):
+        if units[at].stop or hearing.tokens[units[at].end - 1].stop:
+            break
+        if units[at].word in word_set("asks", "wh") and units[at].word != "when":
+            return at
+    return begin
+
+
+def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, last: int) -> bool:
+    before = units[at - 1].means if at > first else ""
+    word = units[at].word
+    if before.startswith("person=") and not before.endswith("=object"):
+        return False
+    if word in word_set("asks", "had"):
+        leads = at == first or _leads(hearing, units, at)
+        return leads and at + 1 < last and units[at + 1].means.partition("=")[0] in ("person", "it")
+    if at + 1 < last and units[at + 1].means in ("it=", "person=subject"):
+        return not before.startswith("not=")
+    noun = at + 1 < last and units[at + 1].means.partition("=")[0] in _ASKED_ABOUT
+    little = at + 1 < last and units[at + 1].word in word_set("asks", "little")
+    leads = at == first or _leads(hearing, units, at)
+    owner = before.startswith(("card=", "kind=", "it="))
+    return (noun or little) and (leads or not owner) and not (before.startswith("not="))
+
+
+def _leads(hearing: Hearing, units: Sequence[Unit], at: int) -> bool:
+    before = units[at - 1]
+    stop = hearing.tokens[before.end - 1].stop
+    return bool(stop) or before.word in word_set("asks", "leads")
+
+
+def _turned(units: Sequence[Unit], at: int, last: int) -> bool:
+    """ "What can I do": a helping word behind the one that asks."""
+    return at < last and units[at].word in word_set("asks", "helps")
+
+
+def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:
+    """ "Who is right?": what is asked stands before."""
+    words = [unit.word for unit in units[first:last]]
+    return len(words) < 5 and bool({"right", "wrong", "correct"} & set(words)) and "it" not in words

@@ -1,0 +1,107 @@
+"""What a text says of a game, read into cases: the first step of all that answers a quarrel in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.rulebook import edition as edition_called
+from tutor.understanding.ask_reading import ABOUT_A_DEED, HeardAsk, ask_of, heard_asks
+from tutor.understanding.case import AskKind, Case, CaseDeed, Holding, NamedCard, Understood
+from tutor.understanding.case_deeds import ToldCase, told
+from tutor.understanding.deed_clauses import DeedClause, clauses_of
+from tutor.understanding.hearing import Hearing, heard
+from tutor.understanding.lexicon import word_file
+from tutor.understanding.silent_sentence import silent_sentence
+from tutor.understanding.things import Piece, pieces
+from tutor.understanding.unknown_words import unknown_deed, unknown_in
+from tutor.vocabulary import PHASES, Phase
+
+MAX_CASES: Final = 6
+
+
+def understood(text: str, edition: str | None = None, sets: Sequence[str] | None = None) -> Understood:
+    """What the text says, the likeliest first, at most six cases; none, and a sentence, where nothing is understood.
+
+    edition, sets: the boxes that were chosen; names are those of their cards where several have one
+    It takes as long as the text is; no text is refused.
+    """
+    chosen = tuple(sets) if sets is not None else edition_called(edition).sets if edition else None
+    hearing = heard(text, chosen)
+    unknown = unknown_in(hearing)
+    strange = unknown_deed(hearing)
+    if strange and all(one.start != strange.start for one in unknown):
+        unknown = tuple(sorted((*unknown, strange), key=lambda one: one.start))
+    cards = tuple(
+        NamedCard(one.names[0], hearing.said(one.start, one.end), hearing.tokens[one.start].start,
+                  hearing.tokens[one.end - 1].end)
+        for one in hearing.cards
+        if len(one.names) == 1
+    )  # fmt: skip
+    players = tuple(hearing.people.items())
+    parts = pieces(hearing)
+    clauses = clauses_of(parts)
+    asks = heard_asks(hearing, clauses, parts)
+    silent = silent_sentence(hearing, unknown, asks)
+    cases = () if silent else _cases(hearing, parts, clauses, asks, edition, tuple(sets) if sets is not None else None)
+    return Understood(text, cases, cards, players, unknown, silent)
+
+
+def _cases(
+    hearing: Hearing,
+    parts: Sequence[Piece],
+    clauses: Sequence[DeedClause],
+    asks: Sequence[HeardAsk],
+    edition: str | None,
+    sets: tuple[str, ...] | None,
+) -> tuple[Case, ...]:
+    """A case for each thing that may be asked; what is told is the same in all."""
+    said = told(parts, clauses)
+    phase, turn = _moment(parts)
+    speaker = str(word_file("people")["called"][0])
+    players = tuple(dict.fromkeys((speaker, *hearing.people)))
+    found = []
+    for ask in _with_others(asks):
+        question = ask_of(ask, clauses, said, parts)
+        deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
+        case = Case(players, turn, phase, said.holdings, deeds, question, edition, sets)
+        found.append(_with_all(case, hearing))
+    return tuple(dict.fromkeys(found))[:MAX_CASES]
+
+
+def _with_all(case: Case, hearing: Hearing) -> Case:
+    """With every card that is named: one of which nothing is said lies somewhere."""
+    there = {
+        *(one.card for one in case.holdings),
+        *(one.card for one in case.deeds),
+        *(one.target for one in case.deeds),
+    }
+    named = dict.fromkeys(one.names[0] for one in hearing.cards if len(one.names) == 1)
+    return case._replace(holdings=(*case.holdings, *(Holding(name) for name in named if name not in there)))
+
+
+def _deeds(said: ToldCase, asked: int | None, tried: bool) -> tuple[CaseDeed, ...]:
+    """The deeds; the one that is asked about is tried, not told."""
+    deeds = [one.deed for one in said.deeds]
+    if asked is not None and deeds[asked].state == "done" and tried:
+        deeds[asked] = deeds[asked]._replace(state="tried")
+    return tuple(deeds)
+
+
+def _with_others(asks: Sequence[HeardAsk]) -> list[HeardAsk]:
+    """What was heard, and behind it what else may be meant by whoever says that."""
+    others: dict[AskKind, list[AskKind]] = word_file("asks")["instead"]
+    first = asks[0]
+    more = [first._replace(kind=kind) for kind in others[first.kind]]
+    kept: dict[AskKind, HeardAsk] = {}
+    for ask in (*asks, *more):
+        kept.setdefault(ask.kind, ask)
+    return list(kept.values())
+
+
+def _moment(parts: Sequence[Piece]) -> tuple[Phase | None, str | None]:
+    """In which phase it is, and whose turn, where it is said."""
+    said = [piece.value for piece in parts if piece.kind == "phase"]
+    phase: Phase | None = next((one for one in PHASES if said and one == said[0]), None)
+    turn = next((piece.owner for piece in parts if piece.kind in ("phase", "turn") and piece.owner), None)
+    return phase, turn

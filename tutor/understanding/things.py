@@ -1,0 +1,108 @@
+"""The parts of which clauses are made: cards with whose they are and how many, people, deeds, and the words between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tutor.understanding.hearing import Hearing, Mention
+from tutor.understanding.lexicon import word_set
+from tutor.understanding.people import OWNER
+
+MAX_BETWEEN: Final = 2
+"""So many words may stand between whose a card is and the card: "my last two basics"."""
+_ENDS: Final = frozenset(".;!?\n")
+
+
+class Piece(NamedTuple):
+    """A mention as a part of a clause.
+
+    kind: `thing`, `person`, `deed`, `zone`, `stop`, or a kind of `marks.yaml`; value, form: of the mention
+    name: of a thing its card or kind, of a person the name; owner: whose a thing or a zone is, or None
+    number: how many, None where it is not said; start, end: which words
+    """
+
+    kind: str
+    value: str
+    start: int
+    end: int
+    name: str = ""
+    form: str = ""
+    owner: str | None = None
+    number: int | None = None
+
+
+def pieces(hearing: Hearing) -> list[Piece]:
+    """All parts in order; a thing, a phase and a zone have those inside them who have it."""
+    outer = _outer(hearing.mentions)
+    found: list[Piece] = []
+    for place, mention in enumerate(outer):
+        owner = _inner(hearing.mentions, mention)
+        piece = Piece("", mention.value, mention.start, mention.end, mention.name, mention.form, owner)
+        if mention.kind in ("card", "kind"):
+            found = _thing(hearing, found, piece._replace(kind="thing", name=mention.name or mention.value))
+        elif mention.kind == "person" and mention.value == OWNER and _is_of(found, mention):
+            found = [*found[:-2], found[-2]._replace(owner=mention.name, end=mention.end)]
+        else:
+            found.append(piece._replace(kind=mention.kind))
+        found = _with_ones(found, outer[place + 1 : place + 2])
+        following = outer[place + 1].start if place + 1 < len(outer) else len(hearing.tokens)
+        stops = "".join(token.stop for token in hearing.tokens[mention.end - 1 : following])
+        if stops:
+            value = "end" if set(stops) & _ENDS else "comma"
+            found.append(Piece("stop", value, mention.end, mention.end))
+    return found
+
+
+def _with_ones(found: list[Piece], following: Sequence[Mention]) -> list[Piece]:
+    """ "I destroy one": a number that counts nothing which follows stands for something itself."""
+    last = found[-1]
+    counts = bool(following) and (following[0].kind in ("card", "kind", "person") or following[0].value == "of")
+    if last.kind == "number" and last.value == "1" and not counts:
+        return [*found[:-1], last._replace(kind="it", value="one")]
+    return found
+
+
+def _outer(mentions: Sequence[Mention]) -> list[Mention]:
+    """The mentions that stand in no other."""
+    found: list[Mention] = []
+    for one in sorted(mentions, key=lambda mention: (mention.start, -mention.end)):
+        if not found or one.start >= found[-1].end:
+            found.append(one)
+    return found
+
+
+def _inner(mentions: Sequence[Mention], outer: Mention) -> str | None:
+    if outer.kind not in ("phase", "zone", "turn"):
+        return None
+    inner = (one.name for one in mentions if one.kind == "person" and outer.start <= one.start < outer.end)
+    return next(inner, None)
+
+
+def _is_of(found: Sequence[Piece], owner: Mention) -> bool:
+    """ "A unicorn of Ben's", "a basic of mine"."""
+    return len(found) > 1 and found[-1].kind == "prep" and found[-1].value == "of" and found[-2].kind == "thing"
+
+
+def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
+    """The thing, with the words before it that say whose it is and how many there are."""
+    while found and thing.start - found[-1].end <= MAX_BETWEEN and _may_stand(hearing, found[-1].end, thing.start):
+        before = found[-1]
+        if before.kind == "number" and thing.number is None:
+            thing = thing._replace(number=int(before.value), start=before.start)
+        elif before.kind == "person" and before.value == OWNER and thing.owner is None:
+            thing = thing._replace(owner=before.name, start=before.start)
+        else:
+            break
+        found = found[:-1]
+    if len(found) > 1 and found[-1].kind == "prep" and found[-1].value == "of" and found[-1].end >= thing.start - 1:
+        some = found[-2]
+        if some.kind in ("number", "it") and some.end == found[-1].start:
+            number = int(some.value) if some.kind == "number" else 1
+            return [*found[:-2], thing._replace(number=number, start=some.start)]
+    return [*found, thing]
+
+
+def _may_stand(hearing: Hearing, start: int, end: int) -> bool:
+    between = hearing.tokens[start:end]
+    return all(token.word in word_set("card_words", "between") and not token.stop for token in between)

@@ -1,0 +1,70 @@
+"""The words of a text, each with its place."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+from unicodedata import combining, normalize
+
+from tutor.understanding.lexicon import short_words
+
+MAX_LETTERS: Final = 4_000
+"""Of a longer text no more letters are read."""
+
+_PARTS: Final = re.compile(r"w/o?(?![^\W_])|[^\W_]+(?:['’´`][^\W_]+)*|[.,;:!?()\n]|[-–—](?=\s)", re.IGNORECASE)
+_MARKS: Final = re.compile(r"['’´`]")
+_OWN: Final = re.compile(r"['’´`]s$", re.IGNORECASE)
+_DONE: Final = re.compile(r"['’´`]d$", re.IGNORECASE)
+_WOULD: Final = ("i", "you", "he", "she", "it", "we", "they")
+_NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+class Token(NamedTuple):
+    """One word.
+
+    word: without marks and capitals, numbers up to ten in letters; raw: as it was typed
+    start, end: where it stands in the text, end excluded; own: it ends in 's, so that it may say whose something is
+    stop: the signs behind it that end or part a clause, or `""`
+    """
+
+    word: str
+    raw: str
+    start: int
+    end: int
+    own: bool = False
+    stop: str = ""
+
+
+def fold(text: str) -> str:
+    """A word without marks, accents and capitals; a number up to ten in letters."""
+    bare = _MARKS.sub("", text).casefold()
+    if not bare.isascii():
+        bare = "".join(sign for sign in normalize("NFD", bare) if not combining(sign))
+    is_small = bare.isdecimal() and bare.isascii() and len(bare) < 3 and int(bare) < len(_NUMBERS)
+    return _NUMBERS[int(bare)] if is_small else bare
+
+
+def tokens_of(text: str) -> list[Token]:
+    """The words of a text in order. What is written short is put in full: "dont" is two words at one place."""
+    found: list[Token] = []
+    for part in _PARTS.finditer(text[:MAX_LETTERS]):
+        raw = part[0]
+        if raw[0].isalnum():
+            found += _words(raw, part.start())
+        elif found:
+            found[-1] = found[-1]._replace(stop=found[-1].stop + raw)
+    return found
+
+
+def _words(raw: str, start: int) -> list[Token]:
+    end = start + len(raw)
+    own = bool(_OWN.search(raw))
+    short = short_words()
+    base = _OWN.sub("", raw)
+    if _DONE.search(raw):
+        base = _DONE.sub("", raw)
+        if base.casefold() in _WOULD:
+            return [Token(base.casefold(), raw, start, end), Token("would", raw, start, end)]
+        base += "ed"
+    full = short.get(raw.casefold()) or short.get(fold(raw)) or fold(base)
+    return [Token(word, raw, start, end, own and " " not in full) for word in full.split()]

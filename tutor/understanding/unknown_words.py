@@ -1,0 +1,85 @@
+"""Words that stand where a card or a deed stands, and are none that is known here."""
+
+from __future__ import annotations
+
+from tutor.understanding.card_mentions import is_in_place
+from tutor.understanding.card_names import card_names
+from tutor.understanding.case import Unknown
+from tutor.understanding.deed_words import frames
+from tutor.understanding.hearing import Hearing
+from tutor.understanding.lexicon import is_everyday, word_set
+from tutor.understanding.spelling import likely
+
+
+def unknown_in(hearing: Hearing) -> tuple[Unknown, ...]:
+    """Names that may be of several cards, and words that nobody uses in a card's or a deed's place; in order."""
+    found = [
+        Unknown(hearing.said(one.start, one.end), *_span(hearing, one.start, one.end), one.names[:4])
+        for one in hearing.cards
+        if len(one.names) > 1
+    ]
+    taken = {at for one in hearing.mentions for at in range(one.start, one.end)}
+    taken |= {at for card in hearing.cards for at in range(card.start, card.end)}
+    at = 0
+    while at < len(hearing.tokens):
+        if not _is_strange(hearing, at, taken):
+            at += 1
+            continue
+        start, end = _whole(hearing, at, taken)
+        said = hearing.said(start, end)
+        if is_in_place(hearing.tokens, start) or _is_asked_about(hearing, start, end) or end - start > 1:
+            found.append(Unknown(said, *_span(hearing, start, end), _guesses(said)))
+        at = end
+    return tuple(sorted(found, key=lambda one: one.start))
+
+
+def unknown_deed(hearing: Hearing) -> Unknown | None:
+    """The word that stands for what is asked to be done, "can I eat my unicorn", where it is nothing here."""
+    people = {one.end for one in hearing.mentions if one.kind == "person" and one.value != "owner"}
+    taken = {at: one.kind for one in hearing.mentions for at in range(one.start, one.end)}
+    for one in hearing.mentions:
+        if one.kind not in ("modal", "do"):
+            continue
+        at = one.end
+        at = next((mention.end for mention in hearing.mentions if mention.start == at and mention.end in people), at)
+        while at < len(hearing.tokens) and (
+            hearing.tokens[at].word in word_set("strange", "adverbs") or taken.get(at) == "not"
+        ):
+            at += 1
+        word = hearing.tokens[at].word if at < len(hearing.tokens) else ""
+        if word in word_set("strange", "no deeds") and at not in taken:
+            return Unknown(hearing.tokens[at].raw, *_span(hearing, at, at + 1), ())
+    return None
+
+
+def _span(hearing: Hearing, start: int, end: int) -> tuple[int, int]:
+    return hearing.tokens[start].start, hearing.tokens[end - 1].end
+
+
+def _is_strange(hearing: Hearing, at: int, taken: set[int]) -> bool:
+    return at not in taken and not is_everyday(hearing.tokens[at].word) and not hearing.tokens[at].word.isdigit()
+
+
+def _whole(hearing: Hearing, at: int, taken: set[int]) -> tuple[int, int]:
+    """The name that the word is a part of: what stands beside it and is written with a capital, or is strange too."""
+    start, end = at, at + 1
+    while start and start - 1 not in taken and hearing.tokens[start - 1].raw[:1].isupper() and start - 1 > 0:
+        start -= 1
+    while end < len(hearing.tokens) and not hearing.tokens[end - 1].stop:
+        capital = hearing.tokens[end].raw[:1].isupper() and hearing.tokens[at].raw[:1].isupper()
+        kind = any(one.kind == "kind" and one.start == end for one in hearing.mentions)
+        if not (kind or (end not in taken and (capital or _is_strange(hearing, end, taken)))):
+            break
+        end += 1
+    return start, end
+
+
+def _is_asked_about(hearing: Hearing, start: int, end: int) -> bool:
+    """Does it stand behind "does" or "is", or before a deed?"""
+    before = next((one.kind for one in hearing.mentions if one.end == start), "")
+    after = next((one.kind for one in hearing.mentions if one.start == end), "")
+    return before in ("do", "be", "modal") or after in ("deed", "acted", "modal", "do", "be", "have")
+
+
+def _guesses(said: str) -> tuple[str, ...]:
+    return likely(said, list(card_names())) or likely(said, [*frames()], 2)
