@@ -51,6 +51,11 @@ def whole() -> dict[str, Message]:
         "empty": {"edition": "base", "sets": ["base-2e"]},
         "picture": {"situation": SMALL, "picture": ""},
         "quarrel": {"quarrel": QUARREL},
+        "say": {
+            "text": QUARREL["text"],
+            "boxes": {"edition": "base", "sets": ["base-2e"]},
+            "changes": [{"key": "1.turn", "value": "Ben"}],
+        },
         "meet": {"cards": ["Neigh", "Rhinocorn"], "edition": "base", "sets": ["base-2e"]},
         "ruling": {"ruling": "bot-order-is-meaningless"},
         "ruling_asked": {"ruling": "bot-order-is-meaningless"},

@@ -30,6 +30,7 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _answers(found)
     _link(found)
     _lookups(found)
+    _say(found)
     _meet(found)
     _play(found)
     _learn(found)
@@ -151,6 +152,22 @@ def _boxes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", dest="sets", action="append", metavar="SET", help=tells)
     tells = "the rulebook whose words are used, and whose cards if no set is named; each set's own if left out"
     parser.add_argument("--edition", metavar="EDITION", help=tells)
+
+
+def _say(found: Commands) -> None:
+    parser = _command(found, "say", _say_command, "what is told in words, as situations with their answers")
+    parser.add_argument("text", nargs="+", metavar="TEXT", help="what happened, or is tried, and what is asked")
+    parser.add_argument("--json", action="store_true", help="print what is found as one JSON object and nothing else")
+    parser.add_argument("--edition", metavar="EDITION", help="the rulebook that is played; what fits if left out")
+    parser.add_argument("--sets", metavar="SETS", help="the boxes that are played, with commas between: travel,base-2e")
+    tells = "give a slot of a sentence another value; may be said more than once, and is done in that order"
+    parser.add_argument("--set", dest="changes", action="append", default=[], metavar="KEY=VALUE", help=tells)
+
+
+def _say_command(asked: argparse.Namespace) -> int:
+    from tutor.cli.quarrel_command import say_command
+
+    return say_command(asked)
 
 
 def _meet(found: Commands) -> None:

@@ -11,7 +11,7 @@ from tutor.protocol.quarrel_json import QuarrelJson
 from tutor.protocol.quiz_json import QuizWishJson
 from tutor.protocol.sharing_json import ShownJson
 from tutor.protocol.situation_json import SituationJson
-from tutor.protocol.sizes import Length, LongText, Name, Number, NumberRange, ReadAs, Sets
+from tutor.protocol.sizes import MAX_CHANGES, MAX_SAID, Length, LongText, Name, Number, NumberRange, ReadAs, Sets
 
 SentSituation = Annotated[SituationJson, ReadAs(dict[str, object])]
 
@@ -77,6 +77,28 @@ class QuarrelRequestJson(TypedDict):
     """A quarrel as it was understood."""
 
     quarrel: Annotated[QuarrelJson, ReadAs(PartialQuarrelJson)]
+
+
+class SentBoxesJson(TypedDict):
+    """What is played with: a rulebook, and boxes; either may be left out."""
+
+    edition: NotRequired[Name | None]
+    sets: NotRequired[Sets | None]
+
+
+class SlotChangeJson(TypedDict):
+    """A slot of a sentence, and the value that it gets."""
+
+    key: Name
+    value: Name
+
+
+class SayRequestJson(TypedDict):
+    """What somebody says of a game, what they play with, and what was put right since, in that order."""
+
+    text: Annotated[str, Length(MAX_SAID)]
+    boxes: NotRequired[SentBoxesJson | None]
+    changes: NotRequired[Annotated[list[SlotChangeJson], Length(MAX_CHANGES)] | None]
 
 
 class MeetRequestJson(TypedDict):

@@ -19,6 +19,7 @@ from tutor.protocol.picture_json import PictureJson
 from tutor.protocol.quarrel_json import MetJson, SuggestionsJson
 from tutor.protocol.quiz_json import QuizQuestionJson
 from tutor.protocol.ruling_json import RulingAskedJson, RulingListJson, RulingSituationJson, RulingToldJson
+from tutor.protocol.said_json import SaidJson
 from tutor.protocol.search_json import IndexJson
 from tutor.protocol.sharing_json import PageFileJson, PictureToShareJson, QrJson
 from tutor.protocol.situation_json import SituationReplyJson
@@ -53,6 +54,7 @@ CARDS: Final = Request("cards", asks.CardsRequestJson, CatalogueJson)
 EMPTY: Final = Request("empty", asks.EmptyRequestJson, SituationReplyJson)
 PICTURE: Final = Request("picture", asks.PictureRequestJson, PictureJson)
 QUARREL: Final = Request("quarrel", asks.QuarrelRequestJson, SuggestionsJson)
+SAY: Final = Request("say", asks.SayRequestJson, SaidJson)
 MEET: Final = Request("meet", asks.MeetRequestJson, MetJson)
 LOOK_UP: Final = Request("look_up", asks.LookUpRequestJson, LookUpJson)
 RULING: Final = Request("ruling", asks.RulingRequestJson, RulingSituationJson)

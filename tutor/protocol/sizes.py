@@ -9,6 +9,12 @@ MAX_NUMBER: Final = 2**53
 
 MAX_SETS: Final = 20
 
+MAX_SAID: Final = 2_000
+"""How many letters a quarrel has."""
+
+MAX_CHANGES: Final = 40
+"""How often a quarrel is put right."""
+
 
 class Length(NamedTuple):
     """How many letters a text has, or how many things a list."""

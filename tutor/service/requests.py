@@ -19,8 +19,10 @@ from tutor.protocol.request_json import (
     AnswerRequestJson,
     GameBegunRequestJson,
     PictureRequestJson,
+    SayRequestJson,
 )
 from tutor.protocol.request_rows import REQUESTS, Request
+from tutor.protocol.said_json import SaidJson
 from tutor.protocol.situation_json import WrongJson
 from tutor.protocol.sizes import MAX_NUMBER
 from tutor.service.about import about
@@ -45,6 +47,7 @@ from tutor.service.table_look import look
 from tutor.service.verdict_reply import verdict_words
 from tutor.sharing.qr import qr_code
 from tutor.sharing.share_picture import share_picture
+from tutor.understanding.say import said
 from tutor.yamlfile import BadInput, Problem
 
 Sent = TypeVar("Sent")
@@ -162,6 +165,12 @@ def _tapped(request: AboutRequestJson) -> AboutJson:
     return about(request["situation"], card or "", player or "", zone or "")
 
 
+def _said(request: SayRequestJson) -> SaidJson:
+    boxes = request.get("boxes") or {}
+    changes = tuple((one["key"], one["value"]) for one in request.get("changes") or ())
+    return said(request["text"], boxes.get("edition"), boxes.get("sets"), changes).as_json()
+
+
 def _dealt(request: GameBegunRequestJson) -> GameBegunJson:
     edition, sets, opponents = request["edition"], request.get("sets"), request["opponents"]
     return game_begun(edition, sets, opponents, request["strength"], request["seed"])
@@ -180,6 +189,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _at_once(rows.EMPTY, lambda request: {"situation": empty(request["edition"], request.get("sets"))}),
         _at_once(rows.PICTURE, _picture_of),
         _at_once(rows.QUARREL, lambda request: meant(request["quarrel"])),
+        _at_once(rows.SAY, _said),
         _at_once(rows.MEET, lambda request: met(request["cards"], request.get("edition"), request.get("sets"))),
         _at_once(rows.LOOK_UP, lambda request: {"entries": looked_up(request["edition"])}),
         _at_once(rows.RULING, lambda request: ruling(request["ruling"])),

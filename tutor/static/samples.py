@@ -57,6 +57,7 @@ def samples(ruling: str = "") -> list[RequestJson]:
         "contest": _tested(situation),
         "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
         "qr": {"text": ADDRESS},
+        "say": {"text": f"Can I play {' and '.join(cards)}?"},
     }
     return [
         {"id": number, "kind": kind, **_parts(parts_of(row.asks), parts | own.get(kind, {}))}

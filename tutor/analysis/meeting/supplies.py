@@ -138,13 +138,13 @@ class CardLayout:
         return (card.type == "baby") == (zone == "nursery")
 
 
-def supply_for(table: CardLayout, name: str, seat: str) -> None:
-    """What the effects of this card need, as its player says "you"."""
+def supply_for(table: CardLayout, name: str, seat: str, conditions: bool = True) -> None:
+    """What the effects of this card need, as its player says "you"; `conditions`: also what it asks for itself."""
     for effect in table.known(name).effects:
-        for condition in effect.conditions:
+        for condition in effect.conditions if conditions else ():
             _meet(table, condition, seat, name)
         said = effect.statement
-        for condition in said.value if said is not None and said.word in card_reach.NEEDS else ():
+        for condition in said.value if conditions and said is not None and said.word in card_reach.NEEDS else ():
             _meet(table, condition, seat, name)
         if said is not None and said.word in card_reach.MAKES and said.what.this is not True:
             _lie_under(table, f"{seat}.stable", said, name)

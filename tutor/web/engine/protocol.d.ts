@@ -759,6 +759,113 @@ export interface Suggestions {
   suggested: Suggested[];
 }
 
+/** What is played with: a rulebook, and boxes; either may be left out. */
+export interface SentBoxes {
+  edition?: string | null;
+  sets?: string[] | null;
+}
+
+/** A slot of a sentence, and the value that it gets. */
+export interface SlotChange {
+  key: string;
+  value: string;
+}
+
+/** What somebody says of a game, what they play with, and what was put right since, in that order. */
+export interface SayRequest {
+  text: string;
+  boxes?: SentBoxes | null;
+  changes?: SlotChange[] | null;
+}
+
+/**
+ * A card that is named: the words, where they stand in the text (the end excluded), whose it is, and where it lies.
+ * What the words do not say is null.
+ */
+export interface SaidCard {
+  name: string;
+  said: string;
+  at: number[];
+  whose: string | null;
+  zone: Place | null;
+}
+
+/** Somebody who is spoken of, and the word for them. */
+export interface SaidPlayer {
+  name: string;
+  said: string;
+}
+
+/** Another value of a slot. `value` is what is sent back. */
+export interface SlotChoice {
+  says: string;
+  value: string;
+}
+
+/**
+ * A part of the sentence that tells a situation. `key`: "" for words between that cannot be changed. A key behind whose
+ * number stands "added" ("1.added2.card") is of a card that nobody spoke of, laid there so that the rest can be played.
+ */
+export interface Slot {
+  says: string;
+  key: string;
+  value: string;
+  choices: SlotChoice[];
+}
+
+/** The word of an answer, as `tutor answer` has it. */
+export type SaidAnswer = "yes" | "no" | "always" | "sometimes" | "never" | "can" | "cannot" | "unknown";
+
+/** What decides it, and the cards, rules and readings that it rests on. */
+export interface SaidReason {
+  says: string;
+  names: string[];
+}
+
+/** How sure it is, and by whom. */
+export interface SaidSure {
+  by: string;
+  says: string;
+  names: string[];
+}
+
+/**
+ * A question that may be meant, with its situation and its answer. `scenario` is a situation file as text, with the
+ * question in it.
+ */
+export interface SaidAsk {
+  question: Question;
+  in_words: string;
+  sentence: Slot[];
+  scenario: string;
+  answer: SaidAnswer;
+  says: string;
+  reason: SaidReason;
+  sure: SaidSure;
+}
+
+/** Words that stand for a card or a deed that is not known here, where they stand, and what may be meant. */
+export interface NotUnderstood {
+  said: string;
+  at: number[];
+  perhaps: string[];
+}
+
+/** What a text says, and what may be meant by it, the likeliest first; three questions at most. */
+export interface Said {
+  format: number;
+  text: string;
+  cards: SaidCard[];
+  players: SaidPlayer[];
+  asks: SaidAsk[];
+  /** The ids of published questions that decide exactly this. */
+  rulings: string[];
+  rules: string[];
+  not_understood: NotUnderstood[];
+  /** Where `asks` is empty: what was not understood, and what can be asked. */
+  says: string | null;
+}
+
 /** Two or three cards, and what is played with. */
 export interface MeetRequest {
   cards: string[];
@@ -1385,6 +1492,7 @@ export interface Requests {
   empty: { asks: EmptyRequest; reply: SituationReply; streams: false };
   picture: { asks: PictureRequest; reply: Picture; streams: false };
   quarrel: { asks: QuarrelRequest; reply: Suggestions; streams: false };
+  say: { asks: SayRequest; reply: Said; streams: false };
   meet: { asks: MeetRequest; reply: Met; streams: false };
   look_up: { asks: LookUpRequest; reply: LookUp; streams: false };
   ruling: { asks: RulingRequest; reply: RulingSituation; streams: false };

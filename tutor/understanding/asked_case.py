@@ -1,0 +1,77 @@
+"""What is asked of a case that is laid out, and the question of the engine that it is put as."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tutor.cards import Card
+from tutor.engine import State
+from tutor.engine.state.state import where
+from tutor.explain.case_words import READS
+from tutor.scenario import Question
+from tutor.understanding.card_match import lying
+from tutor.understanding.case import Ask, CaseDeed
+from tutor.understanding.case_layout import LaidCase
+
+
+class PutQuestion(NamedTuple):
+    """A question as the engine answers it, where it is asked, and how it reads behind the situation."""
+
+    laid: LaidCase
+    question: Question
+    reads: str
+
+
+class Asking(NamedTuple):
+    """What is asked of a case on the table: the ask, and the deed that it is about, if there is one."""
+
+    laid: LaidCase
+    ask: Ask
+    deed: CaseDeed | None
+
+    @property
+    def state(self) -> State:
+        """The position asked about."""
+        return self.laid.start
+
+    @property
+    def by(self) -> str:
+        """Of whom it is asked; whoever's turn it is where the words name nobody."""
+        named = self.ask.by or (self.deed.by if self.deed is not None else None)
+        return named or self.laid.case.turn or self.laid.case.players[0]
+
+    def subject(self) -> tuple[int, int] | None:
+        """The card that it is about, and the zone where it lies."""
+        names = [self.ask.card, self.ask.target]
+        names += [self.deed.target, self.deed.card] if self.deed is not None else []
+        names += [one for deed in reversed(self.laid.case.deeds) for one in (deed.target, deed.card)]
+        for name in filter(None, names):
+            found = self.find(name)
+            if found is not None:
+                return found, where(self.state.zones, found)
+        return None
+
+    def find(self, name: str, player: str | None = None) -> int | None:
+        """The card of that name: of its player as it was said, if that is known."""
+        said = player or next((one.player for one in self.laid.case.holdings if one.card == name and one.player), None)
+        mine = next(lying(self.state, name, said), None) if said in self.state.table.players else None
+        return mine if mine is not None else next(lying(self.state, name), None)
+
+    def name(self, card: int) -> str:
+        """The name of that copy."""
+        return self.state.table.names[card]
+
+    def card(self, card: int) -> Card:
+        """What it is."""
+        return self.state.table.cards[card]
+
+
+def reads(name: str, by: str = "", **blanks: str) -> str:
+    """How what is asked reads behind the situation."""
+    return READS[name].format(by=by, **blanks)
+
+
+def terms_of(asking: Asking) -> Mapping[str, str]:
+    """The terms of the edition that is played."""
+    return asking.state.table.edition.terms

@@ -1,0 +1,68 @@
+"""What a case is played with: the rulebook and the boxes that have its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from contextlib import suppress
+from functools import lru_cache
+
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards import all_sets, load_sets
+from tutor.rulebook import editions
+from tutor.scenario.box import Box
+from tutor.understanding.case import Case
+from tutor.vocabulary import VARIATIONS
+from tutor.yamlfile import BadInput
+
+LIKELIEST: str = "second-edition"
+"""The rulebook that is meant where neither words nor cards say which: the one that is sold."""
+
+
+@lru_cache(maxsize=16)
+def _box(sets: tuple[str, ...]) -> Box:
+    return Box.of(sets)
+
+
+def game_for(case: Case, names: Collection[str]) -> GameSettings | None:
+    """What is said to be played with, or else the first rulebook whose boxes have all the cards; None where none has.
+
+    Kinds of cards that are spoken of count as well: a Llama is in no box of Unicorns.
+    """
+    kinds = {one.card for one in case.holdings} | {one.target for one in case.deeds} | {one.card for one in case.deeds}
+    kinds &= {*VARIATIONS}
+    games = [game for game in _games(case, names) if game.box.cards.keys() >= set(names)]
+    return next((game for game in games if kinds <= _variations(game)), None) or next(iter(games), None)
+
+
+def _variations(game: GameSettings) -> set[str]:
+    return {one for card in game.box.cards.values() for one in card.variations}
+
+
+def _games(case: Case, names: Collection[str]) -> Iterator[GameSettings]:
+    """The likeliest first."""
+    books = editions()
+    if case.edition in books or case.sets:
+        with suppress(BadInput):
+            sets = case.sets or ()
+            book = case.edition if case.edition in books else _book_of(sets)
+            if book is not None:
+                yield GameSettings(book, sets or None, _box(sets or books[book].sets))
+        return
+    ordered = sorted(books.values(), key=lambda book: book.id != LIKELIEST)
+    for one in ordered:
+        yield GameSettings(one.id, None, _box(one.sets))
+    having = [one for one in all_sets() if not set(names).isdisjoint(card.name for card in one.cards)]
+    for game in dict.fromkeys(one.game for one in having):
+        book = next((one.id for one in ordered if any(s.game == game for s in load_sets(one.sets))), None)
+        if book is not None:
+            every = tuple(dict.fromkeys((*books[book].sets, *(one.id for one in having if one.game == game))))
+            yield GameSettings(book, every, _box(every))
+
+
+def _book_of(sets: tuple[str, ...]) -> str | None:
+    """The first rulebook that is of these boxes, or of the game of the first of them."""
+    ordered = sorted(editions().values(), key=lambda book: book.id != LIKELIEST)
+    game = load_sets(sets)[0].game
+    return next((one.id for one in ordered if set(sets) <= set(one.sets)), None) or next(
+        (one.id for one in ordered if any(held.game == game for held in load_sets(one.sets))), None
+    )

@@ -1,0 +1,58 @@
+"""A case while it is completed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards import Card
+from tutor.understanding.case import Case, CaseDeed, Holding
+
+
+class CaseInWork(NamedTuple):
+    """A case while it is completed: the deed that is asked about, and the names of what was added that is unlikely."""
+
+    case: Case
+    game: GameSettings
+    asked: int | None
+    costs: tuple[str, ...] = ()
+
+    def card(self, name: str | None) -> Card | None:
+        """The card of that name; None where it is a kind, or nothing."""
+        return self.game.box.cards.get(name) if name else None
+
+    def with_deed(self, place: int, deed: CaseDeed) -> CaseInWork:
+        """The same with another deed there."""
+        deeds = (*self.case.deeds[:place], deed, *self.case.deeds[place + 1 :])
+        return self._replace(case=self.case._replace(deeds=deeds))
+
+    def with_before(self, place: int, deed: CaseDeed, cost: str = "") -> CaseInWork:
+        """The same with a deed before that one."""
+        deeds = (*self.case.deeds[:place], deed, *self.case.deeds[place:])
+        asked = self.asked + 1 if self.asked is not None and self.asked >= place else self.asked
+        ask = self.case.ask
+        if ask is not None and ask.deed is not None and ask.deed >= place:
+            ask = ask._replace(deed=ask.deed + 1)
+        costs = (*self.costs, cost) if cost else self.costs
+        return self._replace(case=self.case._replace(deeds=deeds, ask=ask), asked=asked, costs=costs)
+
+    def with_holder(self, place: int, player: str) -> CaseInWork:
+        """The same with the card in that holding in that player's hand."""
+        held = self.case.holdings
+        one = held[place]._replace(player=player, zone="hand")
+        return self._replace(case=self.case._replace(holdings=(*held[:place], one, *held[place + 1 :])))
+
+    def with_holding(self, holding: Holding, cost: str = "") -> CaseInWork:
+        """The same with a card more."""
+        costs = (*self.costs, cost) if cost else self.costs
+        return self._replace(case=self.case._replace(holdings=(*self.case.holdings, holding)), costs=costs)
+
+
+def asked_deed(case: Case) -> int | None:
+    """The number of the deed that is asked about: the one that is named, or the last that is tried."""
+    if case.ask is None:
+        return None
+    if case.ask.deed is not None and 0 <= case.ask.deed < len(case.deeds):
+        return case.ask.deed
+    tried = [place for place, deed in enumerate(case.deeds) if deed.state == "tried"]
+    return tried[-1] if tried else None

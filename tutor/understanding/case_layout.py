@@ -1,0 +1,132 @@
+"""A case in which nothing is open, laid out as a situation, with what is done in it as the script."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.engine import State
+from tutor.scenario import Scenario
+from tutor.scenario.move_asked_about import goes_on_alone
+from tutor.scenario.runner import run_script
+from tutor.scenario.table_builder import table
+from tutor.understanding.card_match import is_asked_for
+from tutor.understanding.case import Case, CaseDeed, Holding
+from tutor.understanding.deed_script import ScriptPosition, played_towards
+from tutor.understanding.kind_words import filter_of
+from tutor.understanding.plainest_card import plain_cards
+from tutor.vocabulary import UNTOLD
+from tutor.yamlfile import BadInput
+
+DECK_BELOW: Final = 10
+"""How many cards not told lie under those of which it is said that they are in the deck."""
+
+
+class LaidCase(NamedTuple):
+    """A case as it lies on the table.
+
+    scenario: with its script; start: the position right after it; states: that one and those that follow while nobody
+    decides, up to where somebody does; extra: how many entries nobody spoke of
+    """
+
+    case: Case
+    scenario: Scenario
+    start: State
+    states: tuple[State, ...]
+    extra: int
+
+    @property
+    def ahead(self) -> State:
+        """Where somebody decides next."""
+        return self.states[-1]
+
+
+def names_of(holding: Holding, game: GameSettings, but: frozenset[str]) -> list[str]:
+    """The names of the cards that lie there: of a kind plain ones; of cards of which nothing is said, `?` in a hand."""
+    if holding.card in game.box.cards:
+        return [holding.card] * holding.number
+    if holding.card == "card" and holding.zone in ("hand", "deck"):
+        return [UNTOLD] * holding.number
+    return list(plain_cards(game.box.cards.values(), filter_of(holding.card), holding.number, but))
+
+
+def laid_out(case: Case, game: GameSettings) -> Scenario:
+    """The situation, without what is done in it.
+
+    Raises: BadInput: cards cannot lie there.
+    """
+    zones: dict[str, list[str]] = {}
+    named = frozenset(one.card for one in case.holdings)
+    for one in case.holdings:
+        zone = f"{one.player}.{one.zone}" if one.player else str(one.zone)
+        zones.setdefault(zone, []).extend(names_of(one, game, named))
+    used = Counter(name for names in zones.values() for name in names if name != UNTOLD)
+    copies = {name: many for name, many in used.items() if many > game.box.cards[name].copies}
+    seats = {
+        name: {"stable": zones.get(f"{name}.stable", []), "hand": zones.get(f"{name}.hand", [])}
+        for name in case.players
+    }
+    deck = zones.get("deck")
+    return table(
+        seats,
+        edition=game.edition,
+        sets=game.sets,
+        copies=copies or None,
+        deck=UNTOLD if deck is None else [*deck, *[UNTOLD] * (DECK_BELOW if deck else 0)],
+        discard=zones.get("discard") or None,
+        nursery=zones.get("nursery"),
+        turn=case.turn,
+        phase=case.phase,
+        stop="chain",
+    )
+
+
+def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | None:
+    """The case on the table, all that is done in it played, but for the deed that is `asked` about.
+
+    None where it cannot be laid out, or not be played.
+    """
+    try:
+        scenario = laid_out(case, game)
+        first = run_script(scenario).state
+    except (BadInput, KeyError):
+        return None
+    reached = _played(case, first, asked)
+    if reached is None:
+        return None
+    scenario = scenario._replace(script=reached.script)
+    played = run_script(scenario)
+    if played.error is not None or played.unused:
+        return None
+    return LaidCase(case, scenario, played.state, tuple(_ahead(played.state)), reached.extra)
+
+
+def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:
+    """The case played on to where it is to be named to what that is done; None where nobody comes so far."""
+    named = {one.card for one in laid.case.holdings if one.said}
+    reached = played_towards(laid.ahead, [deed], (), named, lambda state: is_asked_for(state, deed))
+    if reached is None:
+        return None
+    scenario = laid.scenario._replace(script=(*laid.scenario.script, *reached.script))
+    played = run_script(scenario)
+    if played.error is not None or played.unused:
+        return None
+    return laid._replace(scenario=scenario, start=played.state, states=tuple(_ahead(played.state)))
+
+
+def _played(case: Case, first: State, asked: int | None) -> ScriptPosition | None:
+    done, denied = list[CaseDeed](), list[CaseDeed]()
+    for place, deed in enumerate(case.deeds):
+        if place != asked and deed.verb != "win":
+            (denied if deed.state == "denied" else done).append(deed)
+    named = {one.card for one in case.holdings if one.said}
+    return played_towards(first, done, denied, named)
+
+
+def _ahead(state: State) -> Iterator[State]:
+    yield state
+    while (made := goes_on_alone(state)) is not None:
+        state = made.after
+        yield state

@@ -1,0 +1,146 @@
+"""The few plain cards that a case needs besides what is said: for costs and targets, and to be played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.analysis.meeting.supplies import PLAYERS, CardLayout, supply_for
+from tutor.cards import Card
+from tutor.cards.action import Filter
+from tutor.rulebook import editions
+from tutor.understanding.case import NOBODY, Case, Holding
+from tutor.understanding.kind_words import CARD_KINDS, filter_of
+from tutor.understanding.plainest_card import plainest
+from tutor.vocabulary import STABLE_TYPES, split_copy
+
+UNICORN: Final = Filter(("unicorn",))
+OF_WINNING: Final = ("won", "wins", "counts")
+
+
+def with_supplies(case: Case, game: GameSettings) -> tuple[Case, tuple[str, ...]]:
+    """The case with those cards behind the others, and the names of what that costs.
+
+    Nothing is laid where it is said how many cards there are.
+    """
+    layout = _Layout(case, game)
+    layout.lay_said()
+    layout.supply()
+    added = layout.added()
+    return case._replace(holdings=(*case.holdings, *added)), ("cost.filler",) * len(added)
+
+
+class _Layout:
+    """One table while it is laid out, with the players as the supplies call them."""
+
+    def __init__(self, case: Case, game: GameSettings) -> None:
+        self.case, self.game = case, game
+        self.cards = tuple(game.box.cards.values())
+        named = tuple(game.box.cards[one.card] for one in case.holdings if one.card in game.box.cards)
+        self.table = CardLayout(game.box, named)
+        seated = (case.turn or case.players[0], *(name for name in case.players if name != case.turn))
+        self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}
+        self.player = {seat: name for name, seat in self.seat.items()}
+        self.needed = editions()[game.edition].to_win(len(case.players))
+        self.before: Counter[tuple[str, str]] = Counter()
+
+    def lay_said(self) -> None:
+        """What is said to lie there; a kind as a plain card of it."""
+        for one in self.case.holdings:
+            card = self.game.box.cards.get(one.card)
+            if card is None and one.card in CARD_KINDS:
+                card = plainest(self.cards, filter_of(one.card), {card.name for card in self.table.cards})
+            if card is None or card.type == "herd":
+                continue
+            for _ in range(one.number):
+                self.table.put(self._zone(one), card)
+        self.before = self._lying()
+
+    def supply(self) -> None:
+        """What the cards need; Unicorns where it is about winning; something to play in an Action phase."""
+        self.table.spoken_for = {name for names in self.table.zones.values() for name in names}
+        self.table.most = self.needed - 2
+        acting = self._acting()
+        for zone, names in list(self.table.zones.items()):
+            seat = zone.partition(".")[0]
+            if seat in self.player:
+                for name in tuple(names):
+                    if self.table.known(name).name in acting:
+                        supply_for(self.table, name, seat, conditions=False)
+        self._lay_targets()
+        self._lay_winning()
+
+    def _acting(self) -> set[str]:
+        """The cards with which something is done, or that are asked about; where none is, all of them."""
+        ask = self.case.ask
+        found = {deed.card for deed in self.case.deeds if deed.card in self.game.box.cards}
+        found |= {ask.card} if ask is not None and ask.card in self.game.box.cards else set()
+        return {name for name in found if name} or {card.name for card in self.table.cards}
+
+    def added(self) -> list[Holding]:
+        """What was laid besides, as cards of the box."""
+        found: Counter[tuple[str, str]] = Counter()
+        for (zone, name), many in (self._lying() - self.before).items():
+            found[zone, self._real(name).name] += many
+        exact = {(one.player, one.zone) for one in self.case.holdings if self._is_exact(one)}
+        ask = self.case.ask
+        if ask is not None and ask.kind == "how-many":
+            exact |= {(one.player, one.zone) for one in self.case.holdings if one.said and one.zone == "hand"}
+        holdings = []
+        for (zone, name), many in found.items():
+            seat, mark, place = zone.partition(".")
+            player, where = (self.player[seat], place) if mark else (NOBODY, zone)
+            if (player, where) not in exact and where != "deck":
+                holdings.append(Holding(name, player, where, many, said=False))  # type: ignore[arg-type]
+        return holdings
+
+    def _zone(self, one: Holding) -> str:
+        return f"{self.seat[one.player]}.{one.zone}" if one.player else str(one.zone)
+
+    def _lying(self) -> Counter[tuple[str, str]]:
+        return Counter(
+            (zone, self.table.known(name).name) for zone, names in self.table.zones.items() for name in names
+        )
+
+    def _is_exact(self, one: Holding) -> bool:
+        """Is it said how many cards lie there: none, or a number of cards or Unicorns?"""
+        return one.said and (not one.number or (one.card in ("card", "unicorn") and one.number > 1))
+
+    def _lay_targets(self) -> None:
+        """A card to which is done what is said to be done to any."""
+        for deed in self.case.deeds:
+            if deed.target is None and deed.of in self.seat and deed.verb not in ("play", "respond", "win"):
+                self.table.supply(f"{self.seat[deed.of]}.stable", UNICORN, 1)
+
+    def _lay_winning(self) -> None:
+        """Where it is about winning: so many Unicorns that one more makes the difference, or a card that counts."""
+        ask = self.case.ask
+        wins = next((deed.by for deed in self.case.deeds if deed.verb == "win"), None)
+        if ask is None or (ask.kind not in OF_WINNING and wins is None):
+            return
+        card = self.game.box.cards.get(ask.card or "")
+        player = wins or ask.by or next((one.player for one in self.case.holdings if one.card == ask.card), None)
+        player = player or self.case.turn
+        if player not in self.seat or any(one.said and one.number > 2 for one in self.case.holdings):
+            return
+        self.table.most = self.needed
+        counting = card is not None and not card_reach.hides_unicorns(card) and ask.kind != "wins"
+        zone = f"{self.seat[player]}.stable"
+        self.table.supply(zone, UNICORN, self.needed - (0 if counting and _lies(self.table, zone, card) else 1))
+
+    def _real(self, name: str) -> Card:
+        """A card of the box for one that is made up."""
+        known = self.table.known(name)
+        if known.name in self.game.box.cards:
+            return known
+        able = [card for card in self.cards if bool(card.effects) == bool(known.effects) or card.type != known.type]
+        kinds = (known.type,) if known.type in STABLE_TYPES else ("unicorn",)
+        like, but = Filter(kinds, of=known.variations), {card.name for card in self.table.cards}
+        found = plainest(able, like, but) or plainest(self.cards, Filter(kinds), but)
+        return found or next(card for card in self.cards if card.type in STABLE_TYPES)
+
+
+def _lies(table: CardLayout, zone: str, card: Card | None) -> bool:
+    return card is not None and any(split_copy(name)[0] == card.name for name in table.zones.get(zone, ()))

@@ -1,0 +1,151 @@
+"""What a case leaves open, filled in the likeliest ways, each with the names of what is unlikely about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards import Card
+from tutor.understanding.case import Case, Holding
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.case_supplies import with_supplies
+from tutor.understanding.deed_completion import with_deeds
+from tutor.understanding.deed_requirements import lacking
+from tutor.understanding.holding_places import HoldingPlace, other_than, places
+from tutor.understanding.kind_words import CARD_KINDS, instant_names
+from tutor.understanding.ranking_weights import weight
+from tutor.vocabulary import MAX_PLAYERS, Phase
+
+MAX_COMPLETIONS: Final = 8
+"""In how many ways a case is completed."""
+
+MAX_PLACES: Final = 3
+"""How many places are thought of for each card."""
+
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Emma")
+"""Who sits at the table where the words name too few."""
+
+
+class Completed(NamedTuple):
+    """A case in which nothing is open.
+
+    case: with the cards that were added, behind those that are said; asked: the number of the deed asked about
+    costs: the names of what is unlikely about it
+    """
+
+    case: Case
+    asked: int | None
+    costs: tuple[str, ...]
+
+    @property
+    def cost(self) -> float:
+        """How unlikely it is."""
+        return -sum(weight(name) for name in self.costs)
+
+
+def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
+    """The likeliest ways to fill in what is open; each has all `cards` in it."""
+    case = _with_players(_with_cards(case, game, cards), game)
+    found = [one for starter, costs in _starters(case) for one in _completed(case, game, starter, costs)]
+    return sorted(found, key=lambda one: one.cost)[:MAX_COMPLETIONS]
+
+
+def _with_cards(case: Case, game: GameSettings, cards: Sequence[str]) -> Case:
+    """With every card that is named, and the kinds that are asked about."""
+    there = {one.card for one in case.holdings}
+    spoken = [*cards, *(one for deed in case.deeds for one in (deed.card, deed.target) if one)]
+    spoken += [one for one in (case.ask.card, case.ask.target) if one] if case.ask is not None else []
+    missing = [name for name in dict.fromkeys(spoken) if name in game.box.cards and name not in there]
+    return case._replace(holdings=(*case.holdings, *(Holding(name) for name in missing)))
+
+
+def _with_players(case: Case, game: GameSettings) -> Case:
+    """With as many players as are needed, those who are spoken of first."""
+    spoken = [case.turn, *(one.player for one in case.holdings)]
+    spoken += [name for deed in case.deeds for name in (deed.by, deed.of, deed.into)]
+    spoken += [case.ask.by] if case.ask is not None else []
+    players = list(dict.fromkeys([*case.players, *(name for name in spoken if name)]))
+    named = [game.box.cards[one.card] for one in case.holdings if one.card in game.box.cards]
+    least = 3 if any(map(card_reach.takes_three, named)) else 2
+    others = (name for name in NAMES if name not in players)
+    while len(players) < least:
+        players.append(next(others))
+    return case._replace(players=tuple(players[:MAX_PLAYERS]))
+
+
+def _starters(case: Case) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Whose turn it may be; whoever does something first is the likeliest, and whoever is answered."""
+    if case.turn in case.players:
+        yield case.turn, ()
+        return
+    likely = [deed.by for deed in case.deeds if deed.by and deed.verb not in ("respond", "win")]
+    answered = [deed for deed in case.deeds if deed.verb == "respond" and deed.by]
+    if not likely and answered:
+        own = answered[0].target in ("neigh", "instant", *instant_names())
+        likely = [answered[0].by or case.players[0] if own else other_than(case.players, answered[0].by)]
+    if not likely and case.ask is not None and case.ask.by and case.ask.kind != "answerable":
+        likely = [case.ask.by]
+    first = list(dict.fromkeys(name for name in likely if name in case.players))
+    for number, name in enumerate(dict.fromkeys([*first, *case.players])):
+        yield name, ("cost.turn",) if number and first else ("cost.turn-open",) * (number > 0)
+
+
+def _completed(case: Case, game: GameSettings, starter: str, costs: tuple[str, ...]) -> Iterator[Completed]:
+    told = with_deeds(case, game, starter)
+    for one in list(lacking(told)):
+        told = told.with_holding(one)
+    options = [_options(told, one, starter) for one in told.case.holdings]
+    for chosen in islice(product(*options), MAX_COMPLETIONS * 4):
+        holdings = tuple(one._replace(player=place.player, zone=place.zone) for one, place in chosen)
+        unlikely = (*costs, *told.costs, *(cost for _, place in chosen for cost in place.costs))
+        phase = _phase(told, holdings, starter)
+        whole = told.case._replace(turn=starter, phase=phase, holdings=holdings)
+        asked = told.asked
+        whole, more = with_supplies(whole, game)
+        yield Completed(whole, asked, (*unlikely, *more))
+
+
+def _options(told: CaseInWork, holding: Holding, starter: str) -> list[tuple[Holding, HoldingPlace]]:
+    """The holding with each place where it may be; that of a Herd Bonus is nowhere."""
+    if holding.player is not None and holding.zone not in (None, "pile"):
+        return [(holding, HoldingPlace(holding.player, holding.zone))]
+    card = told.card(holding.card) or _kind(told, holding.card)
+    if card is None or card.type == "herd":
+        return [(holding, HoldingPlace(holding.player or starter, holding.zone or "stable"))]
+    return [(holding, place) for place in places(told.case, holding, card, starter)[:MAX_PLACES]]
+
+
+def _kind(told: CaseInWork, kind: str) -> Card | None:
+    """A card of the kind, that says nothing."""
+    if kind not in CARD_KINDS:
+        return None
+    types = {"unicorn": "basic", "neigh": "instant", "card": "magic"}
+    return Card(kind, types.get(kind, kind if kind not in _VARIED else "basic"))
+
+
+_VARIED: Final = ("llama", "goat", "ram", "alpaca")
+
+
+def _phase(told: CaseInWork, holdings: Sequence[Holding], starter: str) -> Phase:
+    """The phase that is said; else that in which what is done first can be done."""
+    case = told.case
+    if case.phase is not None:
+        return case.phase
+    first = next((deed for deed in case.deeds if deed.by == starter and deed.verb != "win"), None)
+    if first is not None:
+        if first.verb in ("play", "draw"):
+            return "action"
+        card = told.card(first.card)
+        if card is not None and "beginning" in card_reach.triggers(card):
+            return "beginning"
+        if card is not None:
+            return "action"
+    if any(deed.verb == "play" for deed in case.deeds):
+        return "action"
+    mine = [told.card(one.card) for one in holdings if one.player == starter and one.zone == "stable" and one.said]
+    begins = any(card is not None and "beginning" in card_reach.triggers(card) for card in mine)
+    of_numbers = case.ask is not None and case.ask.kind in ("won", "counts", "wins")
+    return "beginning" if begins and not of_numbers else "action"

@@ -1,0 +1,119 @@
+"""What is done in a case, completed: who does it, with what, and to what."""
+
+from __future__ import annotations
+
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards.words import VERBS
+from tutor.understanding.card_match import MOVES
+from tutor.understanding.case import Ask, Case, CaseDeed
+from tutor.understanding.case_in_work import CaseInWork, asked_deed
+from tutor.understanding.deed_requirements import with_plays
+from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
+from tutor.understanding.plainest_card import does
+
+
+def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
+    """The case with deeds of which nothing is open that has to be known so that they can be played."""
+    told = CaseInWork(case, game, asked_deed(case))
+    if told.asked is None and case.ask is not None:
+        told = _with_a_deed(told, case.ask, starter)
+    for place in range(len(told.case.deeds)):
+        told = _with_doer(told, place, starter)
+    return with_plays(told, starter)
+
+
+def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
+    """Where it is asked about a deed, and none is told: the one that the card and what it is done to have."""
+    found = None
+    if ask.kind in ("may", "must"):
+        found = _deed_of(told, ask.by or starter, ask.card, ask.target)
+    elif ask.kind == "safe":
+        found = _threat(told, ask, starter)
+    if found is None:
+        return told
+    deeds = (*told.case.deeds, found)
+    case = told.case._replace(deeds=deeds, ask=ask._replace(deed=len(deeds) - 1))
+    return told._replace(case=case, asked=len(deeds) - 1)
+
+
+def _deed_of(told: CaseInWork, by: str, name: str | None, target: str | None) -> CaseDeed | None:
+    card = told.card(name)
+    if name is None:
+        return None
+    if card is None:
+        return CaseDeed("respond" if name in ("neigh", "instant") else "play", by, name, target, state="tried")
+    if card.type == "instant":
+        return CaseDeed("respond", by, name, target, state="tried")
+    verb = next((one.verb for one in card_reach.actions(card) if VERBS[one.verb].against), None)
+    if target and verb:
+        return CaseDeed(verb, by, name, target, state="tried")
+    lies = next((one.zone for one in told.case.holdings if one.card == name), None)
+    in_hand = lies in ("hand", "pile") or (lies is None and starts_in_hand(card))
+    waits = card_reach.triggers(card) or any(effect.replaces for effect in card.effects)
+    return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
+
+
+def _threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
+    """That the other card does to the one that may be safe what it does to cards."""
+    pairs = ((ask.target, ask.card), (ask.card, ask.target))
+    for doer, target in pairs:
+        card = told.card(doer)
+        verb = next((one.verb for one in card_reach.actions(card) if VERBS[one.verb].against), None) if card else None
+        if verb and target:
+            owner = next((one.player for one in told.case.holdings if one.card == target and one.player), None)
+            by = next((one.player for one in told.case.holdings if one.card == doer and one.player), None)
+            by = by or (other_than(told.case.players, owner) if owner else starter)
+            return CaseDeed(verb, by, doer, target, owner, state="tried")
+    owner = next((one.player for one in told.case.holdings if one.card == ask.card and one.player), ask.by)
+    return CaseDeed("destroy", other_than(told.case.players, owner), None, ask.card, owner, state="tried")
+
+
+# ---- who does it, with what, to what ------------------------------------------------------------------------------
+
+
+def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
+    deed = told.case.deeds[place]
+    if deed.by is None:
+        deed = deed._replace(by=_doer_of(told, place, starter))
+    if deed.verb == "play" and deed.card is None:
+        deed = deed._replace(card=deed.target or "unicorn", target=None)
+    if deed.verb in ("win", "pass", "enter", "leave"):
+        return told.with_deed(place, deed)
+    if deed.verb not in MOVES and deed.verb in VERBS:
+        if deed.card is None or told.card(deed.card) is None:
+            deed = deed._replace(card=_named_doer(told, deed) or deed.card)
+        if deed.of is None and deed.target not in told.case.players:
+            deed = deed._replace(of=_holder(told, deed.target) or owner_of_target(told.case, deed))
+    return told.with_deed(place, deed)
+
+
+def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
+    """Who has the card with which it is done; else who is asked about; of what is done to a card, not its owner."""
+    deed, ask = told.case.deeds[place], told.case.ask
+    holder = _holder(told, deed.card)
+    if holder:
+        return holder
+    if ask is not None and ask.by and place == told.asked:
+        return ask.by
+    if deed.verb == "respond":
+        before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
+        return other_than(told.case.players, before)
+    row = VERBS.get(deed.verb)
+    owner = deed.of or _holder(told, deed.target)
+    if row is not None and row.against and not row.gives_up and owner:
+        return other_than(told.case.players, owner)
+    return starter
+
+
+def _holder(told: CaseInWork, name: str | None) -> str | None:
+    return next((one.player for one in told.case.holdings if one.card == name and one.player), None) if name else None
+
+
+def _named_doer(told: CaseInWork, deed: CaseDeed) -> str | None:
+    """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
+    for one in told.case.holdings:
+        card = told.card(one.card)
+        if card is not None and one.card != deed.target and one.player in (None, deed.by) and does(card, deed.verb):
+            return one.card
+    return None

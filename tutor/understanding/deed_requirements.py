@@ -1,0 +1,146 @@
+"""What has to be done, and to lie there, before what is said can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards.words import VERBS
+from tutor.understanding.card_match import MOVES
+from tutor.understanding.case import CaseDeed, Holding, Zone
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import other_than, starts_in_hand
+from tutor.understanding.kind_words import CARD_KINDS, filter_of
+from tutor.understanding.plainest_card import does, doing, plainest
+
+
+def with_plays(told: CaseInWork, starter: str) -> CaseInWork:
+    """With what is played so that the deeds can be done, and cards that do them where none is named."""
+    place = 0
+    while place < len(told.case.deeds):
+        before = len(told.case.deeds)
+        told = _prepared(told, place, starter)
+        place += 1 + len(told.case.deeds) - before
+    return told
+
+
+def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
+    deed = told.case.deeds[place]
+    if deed.verb == "respond":
+        return _with_something_to_answer(told, place, starter)
+    if deed.verb in ("win", "pass", "enter", "leave", "draw") or (deed.verb in MOVES and deed.verb != "use"):
+        return told
+    if deed.verb not in MOVES and deed.card is None and not _follows_from_a_play(told, place):
+        told = _with_filler_doer(told, place)
+        deed = told.case.deeds[place]
+    card = told.card(deed.card)
+    if card is None or not deed.by or not starts_in_hand(card) or _lies_in_stable(told, card.name):
+        return told
+    if any(one.verb == "play" and one.card == card.name for one in told.case.deeds[:place]):
+        return told
+    return told.with_before(place, CaseDeed("play", deed.by, card.name))
+
+
+def _lies_in_stable(told: CaseInWork, name: str) -> bool:
+    return any(one.card == name and one.zone == "stable" for one in told.case.holdings)
+
+
+def _follows_from_a_play(told: CaseInWork, place: int) -> bool:
+    """Does a card that is played or used before it do it?"""
+    verb = told.case.deeds[place].verb
+    cards = (told.card(one.card) for one in told.case.deeds[:place])
+    return any(card is not None and does(card, verb) for card in cards)
+
+
+def _with_filler_doer(told: CaseInWork, place: int) -> CaseInWork:
+    deed = told.case.deeds[place]
+    cards = tuple(told.game.box.cards.values())
+    named = [one.card for one in told.case.holdings]
+    target = told.card(deed.target)
+    if target is None and deed.target in CARD_KINDS:
+        target = plainest(cards, filter_of(deed.target), named)
+    found = doing(cards, deed.verb, target, named)
+    if found is None or not deed.by:
+        return told
+    told = told.with_deed(place, deed._replace(card=found.name))
+    zone: Zone = "hand" if starts_in_hand(found) else "stable"
+    return told.with_holding(Holding(found.name, deed.by, zone, 1, said=False), "cost.doer")
+
+
+def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
+    """A card on the pile, and one to answer it with."""
+    deed = told.case.deeds[place]
+    by = deed.by or other_than(told.case.players, starter)
+    held = next((i for i, one in enumerate(told.case.holdings) if _lies_in_hand(told, one, by, deed.card)), None)
+    if held is not None:
+        told = told.with_holder(held, by)
+    else:
+        said, cost = deed.card is not None, "" if deed.card else "cost.filler"
+        told = told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
+    earlier = [one for one in told.case.deeds[:place] if one.state == "done"]
+    if earlier:
+        return told
+    answered = deed.target or "unicorn"
+    player = next((one.player for one in told.case.holdings if one.card == answered and one.player), None)
+    player = player or (
+        starter if starter != by or deed.target in ("neigh", "instant") else other_than(told.case.players, by)
+    )
+    if answered in ("neigh", "instant") or _is_instant(told, answered):
+        return _with_an_answered_answer(told, place, by, player if player != by else None, answered)
+    told = _with_in_hand(told, answered, player)
+    return told.with_before(place, CaseDeed("play", player, answered))
+
+
+def _with_an_answered_answer(told: CaseInWork, place: int, by: str, answerer: str | None, answered: str) -> CaseInWork:
+    """A card of whoever answers is played, and answered: so that they answer that answer."""
+    other = answerer or other_than(told.case.players, by)
+    told = _with_in_hand(told, "unicorn", by)
+    told = _with_in_hand(told, answered, other)
+    told = told.with_before(place, CaseDeed("respond", other, answered))
+    return told.with_before(place, CaseDeed("play", by, "unicorn"))
+
+
+def _is_instant(told: CaseInWork, name: str) -> bool:
+    card = told.card(name)
+    return card is not None and card.type == "instant"
+
+
+def _with_in_hand(told: CaseInWork, name: str, player: str) -> CaseInWork:
+    """The card, or one of that kind, in that player's hand, where it is not there."""
+    held = [i for i, one in enumerate(told.case.holdings) if one.card == name and one.zone in (None, "hand", "pile")]
+    mine = next((i for i in held if told.case.holdings[i].player in (None, player)), None)
+    if mine is not None:
+        return told.with_holder(mine, player)
+    return told.with_holding(Holding(name, player, "hand", 1, said=False), "cost.filler")
+
+
+def _lies_in_hand(told: CaseInWork, one: Holding, player: str, name: str | None) -> bool:
+    if one.zone not in (None, "hand", "pile") or one.player not in (None, player) or not one.number:
+        return False
+    card = told.card(one.card)
+    if name is not None:
+        return one.card == name or (card is not None and name in card.words)
+    return one.card in ("neigh", "instant") or (card is not None and card.type == "instant")
+
+
+def lacking(told: CaseInWork) -> Iterator[Holding]:
+    """What the deeds speak of that lies nowhere yet: cards and kinds that are played, and to which things are done."""
+    for deed in told.case.deeds:
+        if deed.verb == "play" and deed.card and not _is_there(told, deed.card, deed.by):
+            yield Holding(deed.card, deed.by, "hand", 1, said=deed.card in told.game.box.cards)
+        elif deed.card and deed.verb != "respond" and not _is_there(told, deed.card, None):
+            yield Holding(deed.card, deed.by, None, 1, said=True)
+        if deed.target and deed.target not in told.case.players and deed.verb != "respond":
+            owner = deed.of if deed.verb in VERBS else None
+            if not _is_there(told, deed.target, owner):
+                yield Holding(deed.target, owner, None, 1, said=True)
+
+
+def _is_there(told: CaseInWork, name: str, player: str | None) -> bool:
+    if name not in told.game.box.cards and name not in CARD_KINDS:
+        return True
+    for one in told.case.holdings:
+        card = told.card(one.card)
+        fits = one.card == name or (card is not None and name in card.words)
+        if fits and one.number and (player is None or one.player in (None, player)):
+            return True
+    return False

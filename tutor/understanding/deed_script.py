@@ -1,0 +1,165 @@
+"""The script of what is said to be done: found by playing towards it, so that nothing is in it that may not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from heapq import heappop, heappush
+from itertools import count
+from typing import Final, NamedTuple
+
+from tutor.engine import EndlessLoop, Event, State, begin, settled, step
+from tutor.engine.state.frames import Pile
+from tutor.engine.state.moves import Move, Pass
+from tutor.scenario import Entry, entry_of
+from tutor.scenario.entries import legal_entries, meaning
+from tutor.script.entry import CHANCE
+from tutor.understanding.card_match import comes_about, does_deed, named_cards
+from tutor.understanding.case import CaseDeed
+from tutor.vocabulary import is_untold
+
+MAX_POSITIONS: Final = 70
+"""How many positions are looked at on the way to what is said to be done."""
+
+MAX_ANSWERS: Final = 6
+"""How many answers are tried in one position."""
+
+ONLY_SAID: Final = ("play", "draw", "respond")
+"""What nobody does on the way of whom it is not said."""
+
+
+class ScriptPosition(NamedTuple):
+    """A position on the way: the entries that lead there, how many deeds are done, and how many entries nobody said."""
+
+    state: State
+    script: tuple[Entry, ...] = ()
+    done: int = 0
+    extra: int = 0
+
+
+class _Way(NamedTuple):
+    deeds: tuple[CaseDeed, ...]
+    denied: tuple[CaseDeed, ...]
+    named: frozenset[str]
+
+
+def played_towards(
+    start: State,
+    deeds: Sequence[CaseDeed],
+    denied: Sequence[CaseDeed] = (),
+    named: Collection[str] = (),
+    until: Callable[[State], bool] | None = None,
+) -> ScriptPosition | None:
+    """The position in which all the deeds are done, in that order, with the script that leads there.
+
+    What has to be decided in between is settled towards what comes later, and away from the cards that are `named`.
+    until: the position is the first that is like this instead, on the way to the deeds. None where it is not reached.
+    """
+    way = _Way(tuple(deeds), tuple(denied), frozenset(named))
+    number = count()
+    waiting = [((0, 0, 0, next(number)), ScriptPosition(start))]
+    looked_at = 0
+    while waiting and looked_at < MAX_POSITIONS:
+        _, here = heappop(waiting)
+        if until(here.state) if until is not None else here.done == len(way.deeds):
+            return here
+        looked_at += 1
+        for there in _next(way, here):
+            heappush(waiting, ((-there.done, there.extra, len(there.script), next(number)), there))
+    return None
+
+
+def _next(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
+    state = here.state
+    if state.outcome is not None:
+        return
+    if state.asked is None:
+        yield from _gone_on(way, here)
+        return
+    alone = settled(state)
+    if state.asked.kind in (*CHANCE, "tell"):
+        entries: list[Entry] = list(legal_entries(state))[:1]
+    elif alone is not None and state.asked.kind != "action":
+        entries = [entry_of(state, alone)]
+    else:
+        entries = _worth_trying(way, here)
+    for entry in entries:
+        there = _made(way, here, entry, unsaid=alone is None)
+        if there is not None:
+            yield there
+
+
+def _gone_on(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
+    try:
+        made = begin(here.state)
+    except EndlessLoop:
+        return
+    yield _with_events(way, here._replace(state=made.after), made.trace, here.state)
+
+
+def _worth_trying(way: _Way, here: ScriptPosition) -> list[Entry]:
+    """What may be done, each once of equal cards; first that which is spoken of."""
+    state = here.state
+    found: dict[object, tuple[tuple[int, ...], Entry]] = {}
+    for entry in legal_entries(state):
+        if entry.also or any(does_deed(state, entry, one) for one in way.denied if one.verb != "win"):
+            continue
+        said = next((i for i, deed in enumerate(way.deeds[here.done :]) if _leads_to(state, entry, deed)), None)
+        if said is None and entry.verb in ONLY_SAID:
+            continue
+        cards = [state.table.cards[card].name for card in named_cards(state, entry)]
+        alike = (entry.verb, entry.by, entry.into, tuple(cards or (p.name for p in entry.picks)), _whose(entry))
+        spares = entry.verb == "choose" and bool(way.named.intersection(cards))
+        untold = any(is_untold(pick.name) for pick in entry.picks)
+        rank = (untold, 99 if said is None else said, entry.verb == "use", spares)
+        found.setdefault(alike, (tuple(map(int, rank)), entry))
+    ranked = sorted(found.values(), key=lambda one: one[0])
+    return [entry for _, entry in ranked[:MAX_ANSWERS]]
+
+
+def _whose(entry: Entry) -> tuple[str, ...]:
+    return tuple(pick.of for pick in entry.picks)
+
+
+def _leads_to(state: State, entry: Entry, deed: CaseDeed) -> bool:
+    """Is it the deed, or the use or the play of the card with which it is done?"""
+    if does_deed(state, entry, deed):
+        return True
+    if not deed.card or entry.verb not in ("use", "play") or (deed.by is not None and entry.by != deed.by):
+        return False
+    if deed.verb in ("respond", "skip"):
+        return False
+    return any(state.table.cards[card].name == deed.card for card in named_cards(state, entry))
+
+
+def _made(way: _Way, here: ScriptPosition, entry: Entry, unsaid: bool) -> ScriptPosition | None:
+    state, events = here.state, list[Event]()
+    found = meaning(state, entry)
+    moves: list[Move] = [one for one in (found.first, found.move) if found.legal and one is not None]
+    if not moves:
+        return None
+    fulfils = here.done < len(way.deeds) and does_deed(state, entry, way.deeds[here.done])
+    goes = isinstance(moves[-1], Pass) and settled(here.state) is not None and _on_a_pile(here.state)
+    try:
+        for move in moves:
+            made = step(state, move, "chain")
+            events += made.trace
+            state = made.after
+    except EndlessLoop:
+        return None
+    script = here.script if goes or entry.verb in CHANCE else (*here.script, entry)
+    extra = here.extra + (unsaid and not fulfils and entry.verb != "pass")
+    there = ScriptPosition(state, script, here.done + fulfils, extra)
+    return _with_events(way, there, events, here.state)
+
+
+def _on_a_pile(state: State) -> bool:
+    return bool(state.agenda) and isinstance(state.agenda[-1], Pile)
+
+
+def _with_events(way: _Way, there: ScriptPosition, events: Sequence[Event], before: State) -> ScriptPosition:
+    """What has come about by itself as well, each event for one deed at most."""
+    done = there.done
+    for event in events:
+        if done < len(way.deeds) and comes_about(event, way.deeds[done], before):
+            done += 1
+    return there._replace(done=done)

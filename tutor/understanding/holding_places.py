@@ -1,0 +1,146 @@
+"""What part a card has in a case: what is done with it or to it, and so where it lies and whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.card_reach import DECK, HANDS
+from tutor.cards import Card
+from tutor.cards.words import VERBS
+from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding, Zone
+
+LIKELY: Final = ""
+"""The cost of what is likely: none."""
+
+
+class HoldingPlace(NamedTuple):
+    """Where a card may lie, whose it is, and the names of what is unlikely about that."""
+
+    player: str
+    zone: Zone
+    costs: tuple[str, ...] = ()
+
+
+def other_than(players: tuple[str, ...], player: str | None) -> str:
+    """The first other player."""
+    return next((name for name in players if name != player), players[0])
+
+
+def places(case: Case, holding: Holding, card: Card, starter: str) -> list[HoldingPlace]:
+    """Where the card may lie, the likeliest first; what is said of it is kept."""
+    found = []
+    for zone, cost in _zones(case, holding, card):
+        if zone in ("discard", "deck", "nursery"):
+            found.append(HoldingPlace(NOBODY, zone, (cost,) if cost else ()))
+            continue
+        for number, player in enumerate(_owners(case, holding, card, starter)):
+            costs = (*((cost,) if cost else ()), *(("cost.owner",) if number else ()))
+            found.append(HoldingPlace(player, zone, costs))
+    return sorted(found, key=lambda one: len(one.costs))
+
+
+def deeds_with(case: Case, name: str) -> Iterator[CaseDeed]:
+    """What is done with the card."""
+    return (deed for deed in case.deeds if deed.card == name)
+
+
+def deeds_to(case: Case, name: str) -> Iterator[CaseDeed]:
+    """What is done to the card."""
+    return (deed for deed in case.deeds if deed.target == name)
+
+
+def starts_in_hand(card: Card) -> bool:
+    """Does it act as it is played, and at no other time?"""
+    return card.type == "magic" or card_reach.triggers(card) == {"enters"}
+
+
+def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str]]:
+    if holding.zone is not None:
+        yield ("hand" if holding.zone == "pile" else holding.zone), LIKELY
+        return
+    done_with, done_to = list(deeds_with(case, card.name)), list(deeds_to(case, card.name))
+    if any(deed.verb in ("play", "respond") for deed in done_with) or any(d.verb == "respond" for d in done_to):
+        yield "hand", LIKELY
+        return
+    if card.type in ("magic", "instant"):
+        yield next((place for deed in done_to for place in _from(case, deed)), "hand"), LIKELY
+        return
+    if done_to and not done_with:
+        yield next((place for deed in done_to for place in _from(case, deed)), "stable"), LIKELY
+        return
+    words = card_reach.triggers(card)
+    acts = bool(done_with) or (case.ask is not None and case.ask.card == card.name and case.ask.kind == "works")
+    if card.type != "baby" and words == {"enters"} and not (card.says and not acts):
+        yield "hand", LIKELY
+        yield "stable", ("cost.elsewhere" if acts else "cost.place")
+        return
+    yield "stable", LIKELY
+    if card.type != "baby":
+        yield "hand", ("cost.place" if "enters" in words else "cost.elsewhere")
+
+
+def _from(case: Case, deed: CaseDeed) -> Iterator[Zone]:
+    """Where a card lies to which that is done: as its doer says, or where the action mostly finds one."""
+    row = VERBS.get(deed.verb)
+    if row is None or deed.verb in ("play", "choose"):
+        return
+    if deed.verb == "discard":
+        yield "hand"
+    elif deed.verb in ("bring", "search"):
+        yield "discard" if deed.verb == "bring" else "deck"
+    elif row.leaves_stable:
+        yield "stable"
+
+
+def place_of(place: str) -> Zone | None:
+    """A place of a card's words as a zone; None where it is none."""
+    if place in HANDS:
+        return "hand"
+    if place in DECK:
+        return "deck"
+    if place.endswith("stable") or place == "those stables":
+        return "stable"
+    return "discard" if place == "discard" else "nursery" if place == "nursery" else None
+
+
+def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str, ...]:
+    """Who may have the card, the likelier first."""
+    if holding.player:
+        return (holding.player,)
+    for deed in deeds_with(case, card.name):
+        if deed.by:
+            return (deed.by,)
+    for deed in deeds_to(case, card.name):
+        owner = owner_of_target(case, deed)
+        if owner:
+            return (owner,)
+    ask = case.ask
+    other = other_than(case.players, starter)
+    if ask is not None and ask.by and ask.card == card.name:
+        return (ask.by,)
+    if card.type == "downgrade":
+        return (ask.by, other) if ask is not None and ask.by else (starter, other)
+    if card.type == "instant":
+        return (other, starter)
+    if card.type == "magic" or "beginning" in card_reach.triggers(card) or starts_in_hand(card):
+        return (starter, other)
+    acting = any(deed.by == starter and deed.verb != "win" for deed in case.deeds)
+    return (other, starter) if acting else (starter, other)
+
+
+def owner_of_target(case: Case, deed: CaseDeed) -> str | None:
+    """Whose the card is to which something is done."""
+    row = VERBS.get(deed.verb)
+    if deed.of:
+        return deed.of
+    if deed.target in case.players:
+        return deed.target
+    if deed.verb == "respond":
+        return other_than(case.players, deed.by)
+    if row is None or deed.by is None:
+        return None
+    if row.gives_up or not row.against:
+        return deed.by
+    return other_than(case.players, deed.by)

@@ -1,0 +1,32 @@
+"""Kinds of cards as a case has them, and how they are said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from tutor.cards import all_sets
+from tutor.cards.action import Filter
+from tutor.vocabulary import CARD_TYPES, VARIATIONS
+
+CARD_KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
+"""What a card may be called that is not named."""
+
+
+@cache
+def instant_names() -> frozenset[str]:
+    """The names of all Instants."""
+    return frozenset(card.name for cards in all_sets() for card in cards.cards if card.type == "instant")
+
+
+def filter_of(kind: str) -> Filter:
+    """The words of a card's effect that mean this kind."""
+    return Filter((kind,))
+
+
+def said_kind(kind: str, terms: Mapping[str, str]) -> str:
+    """The kind as a noun, in the terms of an edition."""
+    if kind == "card":
+        return "card"
+    return terms.get(kind) or kind.capitalize()

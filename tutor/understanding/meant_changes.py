@@ -1,0 +1,68 @@
+"""What is meant, put right: one of the questions with another value in one of its slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tutor.explain.case_words import CANNOT_BE
+from tutor.understanding.case import Case
+from tutor.understanding.completion import completions
+from tutor.understanding.meant_questions import Laid, Meant, answer_to, laid_question, question_for
+from tutor.understanding.slot_changes import with_value
+from tutor.yamlfile import BadInput, Problem
+
+MAX_TRIED: Final = 8
+"""How many ways to lay a changed case out are tried."""
+
+
+def changed(meant: Sequence[Meant], key: str, value: str) -> tuple[list[Meant], str]:
+    """The questions, one of them changed, in their order; and why it was not, `""` where it was.
+
+    What cannot be laid out or played with the rest stays as it was. A slot that gets the value that it has changes
+    nothing.
+
+    Raises: BadInput: there is no such question, slot or value.
+    """
+    number, _, field = key.partition(".")
+    place = int(number) - 1 if number.isdecimal() else -1
+    if not 0 <= place < len(meant):
+        raise BadInput([Problem("--set", 0, key, "there is no such slot in this sentence")])
+    before = meant[place]
+    slots = before.sentence(place + 1).slots()
+    if any(slot["key"] == key and slot["value"] == value for slot in slots):
+        return list(meant), ""
+    after = _with(before, field, value)
+    if after is None:
+        return list(meant), CANNOT_BE
+    return [*meant[:place], after, *meant[place + 1 :]], ""
+
+
+def _with(before: Meant, field: str, value: str) -> Meant | None:
+    laid = before.laid
+    case = with_value(laid.completed.case, field, value, laid.game)
+    for one in _opened(case, laid, field):
+        for completed in completions(one, laid.game)[:MAX_TRIED]:
+            asked = question_for(completed, laid.game)
+            if asked is not None:
+                found = answer_to(laid_question(laid.game, laid.case, *asked))
+                if found is not None:
+                    return found
+    return None
+
+
+def _opened(case: Case, laid: Laid, field: str) -> Iterator[Case]:
+    """The changed case without what was only added; then with what was not said left open again, more and more."""
+    said = _without_added(case)
+    yield said
+    phase = case.phase if field == "phase" else laid.case.phase
+    yield said._replace(phase=phase)
+    turn = case.turn if field == "turn" else laid.case.turn
+    yield said._replace(phase=phase, turn=turn)
+
+
+def _without_added(case: Case) -> Case:
+    """Without the cards that nobody spoke of, if nothing is done with them."""
+    used = {name for deed in case.deeds for name in (deed.card, deed.target)}
+    kept = tuple(one for one in case.holdings if one.said or one.card in used)
+    return case._replace(holdings=kept)

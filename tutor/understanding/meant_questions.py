@@ -1,0 +1,215 @@
+"""The questions that may be meant by what was said, each laid out, and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from tutor.analysis.answer import Answer, first_answer
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.analysis.outcomes import position_asked_about
+from tutor.engine import EndlessLoop
+from tutor.protocol.said_json import SaidAskJson
+from tutor.scenario import Scenario, write
+from tutor.scenario.move_asked_about import in_words
+from tutor.scenario.scenario_data import question_data
+from tutor.understanding.ask_kinds import ASKS
+from tutor.understanding.asked_case import Asking, PutQuestion
+from tutor.understanding.box_choice import game_for
+from tutor.understanding.case import Ask, Case, Understood
+from tutor.understanding.case_layout import situation
+from tutor.understanding.completion import Completed, completions
+from tutor.understanding.ranking import Likelihood, likelihood, likeness_to_text
+from tutor.understanding.sentence import CaseSentence
+from tutor.yamlfile import BadInput
+
+MAX_ASKS: Final = 3
+MAX_POSITIONS: Final = 200
+"""How many positions an answer looks at; one that is not found within them is not known."""
+
+MAX_READINGS: Final = 3
+"""How many ways to read the words are looked at."""
+
+MAX_LAID: Final = 14
+"""How many situations are laid out for one text."""
+
+MAX_WAYS: Final = 8
+"""How many questions are tried of a kind that is told by its answer."""
+
+
+class Laid(NamedTuple):
+    """A question that may be meant, laid out.
+
+    case: as it was said; completed: with nothing open; put: the question, and how it reads; scenario: with it
+    worth: how likely it is
+    """
+
+    game: GameSettings
+    case: Case
+    completed: Completed
+    put: PutQuestion
+    words: str
+    worth: float
+
+    @property
+    def scenario(self) -> Scenario:
+        """The situation with the question in it."""
+        return self.put.laid.scenario._replace(question=self.put.question)
+
+    @property
+    def kind(self) -> str:
+        """The kind of question."""
+        ask = self.completed.case.ask
+        return ask.kind if ask is not None else ""
+
+
+class Meant(NamedTuple):
+    """A question that may be meant, with its answer."""
+
+    laid: Laid
+    answer: Answer
+
+    def sentence(self, number: int) -> CaseSentence:
+        """The situation as a sentence; `number`: which of the questions it is, from 1."""
+        return CaseSentence(self.laid.completed.case, self.laid.game, number, self.laid.put.reads)
+
+    def as_json(self, number: int) -> SaidAskJson:
+        """The object of the contract."""
+        found, reason, sure = self.answer, self.answer.reason, self.answer.sure
+        return {
+            "question": question_data(self.laid.put.question),
+            "in_words": self.laid.words,
+            "sentence": self.sentence(number).slots(),
+            "scenario": write(self.laid.scenario),
+            "answer": found.outcomes.answer or "unknown",
+            "says": found.says,
+            "reason": {"says": reason.says, "names": list(reason.names)},
+            "sure": {"by": sure.by, "says": sure.says, "names": list(sure.names)},
+        }
+
+
+def all_meant(told: Understood) -> list[Meant]:
+    """What may be meant, the likeliest first."""
+    cards = [one.name for one in told.cards]
+    found: list[Meant] = []
+    waiting = _laid(told, cards)
+    while waiting and len(found) < MAX_ASKS:
+        best = max(waiting, key=partial(_worth, before=tuple((one.laid.kind, one.laid.words) for one in found)))
+        waiting = [one for one in waiting if one.words != best.words]
+        answered = answer_to(best)
+        if answered is not None:
+            found.append(answered)
+    return found
+
+
+def _worth(laid: Laid, before: Sequence[tuple[str, str]]) -> float:
+    """How likely it is, behind those."""
+    return laid.worth + likelihood(Likelihood.before(laid.kind, laid.words, before))
+
+
+def answer_to(laid: Laid) -> Meant | None:
+    """The question with its answer; None where nothing can be asked there."""
+    try:
+        return Meant(laid, first_answer(laid.scenario, MAX_POSITIONS))
+    except (BadInput, EndlessLoop):
+        return None
+
+
+def _laid(told: Understood, cards: Sequence[str]) -> list[Laid]:
+    """The likeliest situations with their questions."""
+    pool: list[tuple[float, Case, GameSettings, Completed]] = []
+    for place, case in enumerate(told.cases[:MAX_READINGS]):
+        game = game_for(case, cards)
+        if game is None:
+            continue
+        for nearby, one in _nearby(case):
+            for completed in completions(one, game, cards):
+                worth = likelihood(Likelihood.of_completed(place, nearby, completed))
+                pool.append((worth, one, game, completed))
+    pool.sort(key=lambda one: -one[0])
+    found: list[Laid] = []
+    for worth, case, game, completed in pool[:MAX_LAID]:
+        asked = question_for(completed, game)
+        if asked is not None:
+            laid = laid_question(game, case, *asked)
+            likely = likelihood({**likeness_to_text(told.text, laid.words), "entry.unsaid": laid.put.laid.extra})
+            found.append(laid._replace(worth=worth + likely))
+    return found
+
+
+def laid_question(game: GameSettings, case: Case, completed: Completed, put: PutQuestion) -> Laid:
+    """The question with its words."""
+    return Laid(game, case, completed, put, in_words(put.question, put.laid.start), 0.0)
+
+
+def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
+    """The case as it was said, and with what may be asked instead."""
+    yield 0, case
+    kind = case.ask.kind if case.ask is not None else "happens"
+    for number, other in enumerate(ASKS[kind].near, 1):
+        ask = (case.ask or Ask(other))._replace(kind=other)
+        yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)
+
+
+def _has_target(case: Case) -> bool:
+    """Is something done to a card, so that this is what else may be asked about?"""
+    return any(deed.target for deed in case.deeds)
+
+
+def question_for(completed: Completed, game: GameSettings) -> tuple[Completed, PutQuestion] | None:
+    """The first question of the engine that settles what is asked; None where none can be asked.
+
+    Where a card cannot even be played with which something is tried, it is asked whether it may be.
+    """
+    found = _question_for(completed, game)
+    if found is None and completed.asked:
+        before, deed = completed.case.deeds[completed.asked - 1 : completed.asked + 1]
+        if before.verb in ("play", "use") and before.card == deed.card:
+            earlier = _asked_before(completed)
+            found = _question_for(earlier, game)
+            return (earlier, found) if found is not None else None
+    return (completed, found) if found is not None else None
+
+
+def _asked_before(completed: Completed) -> Completed:
+    """The same, asked about the deed before the one that is asked about, which is left out."""
+    case, place = completed.case, completed.asked or 0
+    deeds = (*case.deeds[: place - 1], case.deeds[place - 1]._replace(state="tried"), *case.deeds[place + 1 :])
+    ask = (case.ask or Ask("may"))._replace(deed=place - 1)
+    return completed._replace(case=case._replace(deeds=deeds, ask=ask), asked=place - 1)
+
+
+def _question_for(completed: Completed, game: GameSettings) -> PutQuestion | None:
+    ask = completed.case.ask or Ask("happens")
+    laid = situation(completed.case, game, completed.asked)
+    if laid is None:
+        return None
+    deed = completed.case.deeds[completed.asked] if completed.asked is not None else None
+    row = ASKS[ask.kind]
+    found = (put for put in row.ways(Asking(laid, ask, deed)) if _can_be_asked(put))
+    return _told_by_answer(found) if row.by_answer else next(found, None)
+
+
+def _can_be_asked(put: PutQuestion) -> bool:
+    try:
+        position_asked_about(put.laid.scenario._replace(question=put.question))
+    except (BadInput, KeyError):
+        return False
+    return True
+
+
+def _told_by_answer(found: Iterator[PutQuestion]) -> PutQuestion | None:
+    """The first that may be so."""
+    first: PutQuestion | None = None
+    for number, put in enumerate(found):
+        first = first or put
+        try:
+            answer = first_answer(put.laid.scenario._replace(question=put.question), MAX_POSITIONS)
+        except (BadInput, EndlessLoop):
+            continue
+        if answer.outcomes.answer in ("always", "sometimes"):
+            return put
+        if number >= MAX_WAYS:
+            break
+    return first

@@ -1,0 +1,80 @@
+"""The plainest card of a box, where any of its kind will do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
+from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
+from tutor.cards.words import VERBS
+from tutor.engine.state.continuous_effects import fits
+
+
+def plainest(cards: Iterable[Card], what: Filter, but: Iterable[str] = ()) -> Card | None:
+    """The card that fits and says least, a Basic one first, none of those names; None where none fits."""
+    able = [card for card in cards if card.type != "herd" and card.name not in but and fits(card, what)]
+    return min(able, key=_says, default=None)
+
+
+def _says(card: Card) -> tuple[bool, bool, int, int, int]:
+    """By type, then by how much it says; of those that say as much, that of which there are most."""
+    actions = list(card_reach.actions(card))
+    extra = sum(len(action.conditions) + len(action.extra) for action in actions)
+    statements = sum(effect.statement is not None for effect in card.effects)
+    return card.type != "basic", card.unknown, len(card.effects) + 2 * statements, len(actions) + extra, -card.copies
+
+
+def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[str] = ()) -> Iterator[str]:
+    """The names of so many plain cards that fit: copies of the plainest, then of the next that says as little."""
+    left, taken = number, set(but)
+    held = tuple(cards)
+    while left > 0:
+        card = plainest(held, what, taken) or plainest(held, what)
+        if card is None:
+            return
+        many = left if card.name in taken else min(left, card.copies)
+        yield from (card.name,) * many
+        left -= many
+        taken.add(card.name)
+
+
+def doing(cards: Iterable[Card], verb: str, to: Card | None, but: Iterable[str] = ()) -> Card | None:
+    """The plainest card that has somebody do this to a card like that, at once rather than after something else.
+
+    As it is played, or else as a turn begins; None where there is none.
+    """
+    held = [card for card in cards if card.name not in but]
+    played = [card for card in held if card.type == "magic" or card_reach.triggers(card) == {"enters"}]
+    begins = [card for card in held if card_reach.triggers(card) == {"beginning"}]
+    for able, actions in product((played, begins), (_first_actions, card_reach.actions)):
+        found = plainest((card for card in able if any(_does(one, verb, to) for one in actions(card))), ANY_CARD)
+        if found is not None:
+            return found
+    return None
+
+
+def _first_actions(card: Card) -> Iterator[Action]:
+    """What it has somebody do first: what comes later may hang on that."""
+    for effect in card.effects:
+        yield from actions_of(effect.instructions[:1])
+
+
+def _does(action: Action, verb: str, to: Card | None) -> bool:
+    own = VERBS[verb].against and action.place in ("your stable", "your hand")
+    return action.verb == verb and not own and (to is None or fits(to, action.what._replace(this=None)))
+
+
+def does_by_itself(card: Card, verb: str) -> bool:
+    """Does the card have somebody do that as it is played, or as a turn begins, and not only when it waits for it?"""
+    for effect in card.effects:
+        begins = any(trigger.event in ("enters", "beginning", "played") for trigger in effect.triggers)
+        if (begins or card.type == "magic") and any(one.verb == verb for one in actions_of(effect.instructions)):
+            return True
+    return False
+
+
+def does(card: Card, verb: str) -> bool:
+    """Does any effect of the card have somebody do that?"""
+    return any(action.verb == verb for action in card_reach.actions(card))

@@ -1,0 +1,88 @@
+"""Questions whether somebody may do what is asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.cards.words import VERBS
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import hand, stable, zone_name
+from tutor.scenario import Entry, Question
+from tutor.scenario.question_file import DOINGS
+from tutor.script.entry import EntryWord, Pick
+from tutor.understanding.asked_case import Asking, PutQuestion, reads
+from tutor.understanding.card_match import MOVES, is_meant, lying
+from tutor.understanding.case import CaseDeed
+from tutor.understanding.case_layout import before_choice
+from tutor.understanding.put_outcomes import happens, wins
+
+
+def may(asking: Asking) -> Iterator[PutQuestion]:
+    """May it be done to the card that is named; may that be played, used, answered; else, is it done?"""
+    deed = asking.deed
+    if deed is None:
+        return
+    if deed.verb == "win":
+        yield wins(asking)
+        return
+    by = deed.by or asking.by
+    if deed.verb not in MOVES and deed.verb in VERBS:
+        yield from may_be_done_to(asking, deed._replace(by=by))
+    entry = _entry(asking, deed, by)
+    if entry is not None:
+        yield PutQuestion(asking.laid, Question(may=entry), reads("may", by))
+    elif deed.verb in DOINGS:
+        yield from happens(asking)
+
+
+def may_be_done_to(asking: Asking, deed: CaseDeed) -> Iterator[PutQuestion]:
+    """May the card be named, where it is to be named?"""
+    if not deed.target:
+        return
+    laid = before_choice(asking.laid, deed)
+    if laid is None:
+        return
+    pick = _target_pick(asking._replace(laid=laid), deed)
+    if pick is not None and deed.by:
+        yield PutQuestion(laid, Question(may=Entry("choose", deed.by, (pick,))), reads("may", deed.by))
+
+
+def _target_pick(asking: Asking, deed: CaseDeed) -> Pick | None:
+    if deed.target in asking.state.table.players:
+        return Pick(deed.target)
+    card = asking.find(deed.target or "", deed.of)
+    if card is None:
+        return None
+    zone = where(asking.state.zones, card)
+    place = zone_name(zone, asking.state.table.players)
+    return Pick(asking.name(card), place.partition(".")[0])
+
+
+_IN_HAND: Final = ("play", "respond")
+
+
+def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
+    """The deed as an entry of a script; of what a card does, its use or its play."""
+    if deed.verb in ("draw", "pass"):
+        return Entry(deed.verb, by)  # type: ignore[arg-type]
+    if deed.verb == "choose":
+        pick = _target_pick(asking, deed)
+        return Entry("choose", by, (pick,)) if pick is not None else None
+    seat = asking.state.table.players.index(by)
+    name = deed.card or ("neigh" if deed.verb == "respond" else deed.target)
+    mine = list(lying(asking.state, name or "", by))
+    held = [card for card in mine if card in asking.state.zones[hand(seat)]]
+    there = [card for card in mine if card in asking.state.zones[stable(seat)]]
+    wants_hand = deed.verb in _IN_HAND or (deed.verb not in MOVES and not there)
+    being_played = [entry.card for entry in asking.state.pile if is_meant(asking.state, entry.card, name or "")]
+    found = held if wants_hand else there or being_played or mine
+    if not found:
+        return None
+    verb = deed.verb if deed.verb in MOVES else "play" if wants_hand else "use"
+    into = deed.into if verb == "play" and deed.into not in (None, by) else ""
+    return Entry(_word(verb), by, (Pick(asking.name(found[0])),), into=into or "")
+
+
+def _word(verb: str) -> EntryWord:
+    return verb  # type: ignore[return-value]

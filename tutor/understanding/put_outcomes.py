@@ -1,0 +1,134 @@
+"""Questions about what comes of a case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.analysis.meeting import card_reach
+from tutor.cards.phrases import amount
+from tutor.engine import under_way
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import hand, is_stable, owner, stable, zone_name
+from tutor.explain.case_words import place_said
+from tutor.scenario import Goal, Happens, Question
+from tutor.scenario.question_file import DOINGS
+from tutor.script.entry import Expect
+from tutor.understanding.asked_case import Asking, PutQuestion, reads, terms_of
+from tutor.vocabulary import STABLE_TYPES
+
+MAX_COUNTED: Final = 12
+"""How many cards a hand may have of which it is asked how many they are."""
+
+
+def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
+    """Is done what is asked about, or else what was done last; else, does the card stay that it is about?"""
+    if asking.deed is not None and asking.deed.verb == "win":
+        yield won_by(asking, asking.deed.by or asking.by)
+        return
+    deed = asking.deed or next(reversed([one for one in asking.laid.case.deeds if one.verb in DOINGS]), None)
+    if deed is not None and deed.verb in DOINGS:
+        card = (
+            asking.find(deed.target, deed.of) if deed.target and deed.target not in asking.state.table.players else None
+        )
+        done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", "")
+        yield PutQuestion(asking.laid, Question(will=Goal(happens=done)), reads(as_read))
+        return
+    yield from stays(asking)
+
+
+def stays(asking: Asking) -> Iterator[PutQuestion]:
+    """Is the card in the Stable then in which it lies, or into which it is going?"""
+    found = asking.subject()
+    if found is None:
+        return
+    card, zone = found
+    players = asking.state.table.players
+    whose = owner(zone) if is_stable(zone) else _coming_into(asking, card)
+    is_open = bool(asking.laid.scenario.script) or under_way(asking.state)
+    if whose is None or asking.card(card).type not in STABLE_TYPES or not is_open:
+        return
+    place = zone_name(stable(whose), players)
+    says = reads("stays") if is_stable(zone) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
+    yield _lies(asking, card, place, says)
+
+
+def won_by(asking: Asking, player: str) -> PutQuestion:
+    """Has this player won, as things are?"""
+    return PutQuestion(asking.laid, Question(will=Goal(Expect(winner=player))), reads("won", player))
+
+
+def wins(asking: Asking) -> PutQuestion:
+    """Can the player win this turn, whatever the others do?"""
+    question = Question(will=Goal(Expect(winner=asking.by)), until="turn", by=asking.by)
+    return PutQuestion(asking.laid, question, reads("wins", asking.by))
+
+
+def _coming_into(asking: Asking, card: int) -> int | None:
+    """Into whose Stable the card is going that is being played, or was taken."""
+    for entry in asking.state.pile:
+        if entry.card == card:
+            return entry.into if entry.into >= 0 else entry.seat
+    zone = where(asking.state.zones, card)
+    return owner(zone) if owner(zone) >= 0 else asking.state.table.players.index(asking.by)
+
+
+def _lies(asking: Asking, card: int, place: str, says: str) -> PutQuestion:
+    goal = Goal(Expect(has={place: (asking.name(card),)}))
+    return PutQuestion(asking.laid, Question(will=goal), says)
+
+
+def returns(asking: Asking) -> Iterator[PutQuestion]:
+    """Is the card in its player's hand or Stable then?"""
+    found = asking.subject()
+    if found is None:
+        return
+    card, zone = found
+    whose = asking.state.table.players[owner(zone)] if owner(zone) >= 0 else asking.by
+    places = (f"{whose}.hand", f"{whose}.stable")
+    goals = tuple(Goal(Expect(has={place: (asking.name(card),)})) for place in places)
+    yield PutQuestion(asking.laid, Question(will=Goal(any=goals)), reads("back"))
+
+
+def goes(asking: Asking) -> Iterator[PutQuestion]:
+    """Is the card there then, for each place where it may go?"""
+    found = asking.subject()
+    if found is None:
+        return
+    card, zone = found
+    players = asking.state.table.players
+    whose = players[owner(zone)] if owner(zone) >= 0 else asking.by
+    baby = asking.card(card).type == "baby"
+    likely = ["nursery"] if baby else []
+    for place in (*likely, "discard", f"{whose}.hand", f"{whose}.stable", *(f"{one}.stable" for one in players)):
+        yield _lies(asking, card, place, reads("goes", place=place_said(place, terms_of(asking))))
+
+
+def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
+    """How many cards a hand has then; the number that is named first, then each."""
+    zone = f"{asking.by}.hand"
+    first = [asking.ask.number] if asking.ask.number is not None else []
+    held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])
+    near = sorted(range(MAX_COUNTED), key=lambda one: abs(one - held))
+    for number in dict.fromkeys([*first, *near]):
+        question = Question(will=Goal(Expect(count={zone: number})))
+        yield PutQuestion(asking.laid, question, reads("count", asking.by, number=amount(number, "card")))
+
+
+def me_too(asking: Asking) -> Iterator[PutQuestion]:
+    """Does this player do it as well?"""
+    if asking.deed is not None and asking.deed.verb == "win":
+        yield won_by(asking, asking.deed.by or asking.by)
+        return
+    deed = asking.deed or next((one for one in asking.laid.case.deeds if one.verb in DOINGS), None)
+    verb = deed.verb if deed is not None and deed.verb in DOINGS else first_verb(asking)
+    if verb:
+        goal = Goal(happens=Happens(verb, by=asking.by))
+        yield PutQuestion(asking.laid, Question(will=goal), reads("as-well", asking.by))
+
+
+def first_verb(asking: Asking) -> str:
+    """What the card that it is about has somebody do first; `""` for nothing that can be asked about."""
+    found = asking.subject()
+    actions = card_reach.actions(asking.card(found[0])) if found is not None else ()
+    return next((action.verb for action in actions if action.verb in DOINGS), "")

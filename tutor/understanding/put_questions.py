@@ -1,0 +1,140 @@
+"""A kind of question, put as the engine's own about a case that is laid out: the usual way first, then others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from tutor.analysis.meeting import card_reach
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import BOX, owner, zone_name
+from tutor.scenario import Entry, Goal, Happens, Question
+from tutor.scenario.question_file import DOINGS
+from tutor.script.entry import Pick
+from tutor.understanding.asked_case import Asking, PutQuestion, reads
+from tutor.understanding.case import AskKind
+from tutor.understanding.holding_places import other_than
+from tutor.understanding.put_moves import may, may_be_done_to
+from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays, wins, won_by
+
+
+def _must(asking: Asking) -> Iterator[PutQuestion]:
+    deed = asking.deed
+    if deed is not None and deed.card:
+        card = asking.find(deed.card, deed.by)
+        if card is not None and any(effect.may for effect in asking.card(card).effects):
+            by = deed.by or asking.by
+            skip = Entry("skip", by, (Pick(asking.name(card)),))
+            yield PutQuestion(asking.laid, Question(may=skip), reads("leave-it", by))
+    yield from happens(asking, as_read="has-to")
+
+
+def _safe(asking: Asking) -> Iterator[PutQuestion]:
+    if asking.deed is not None and asking.deed.target:
+        by = asking.deed.by or other_than(asking.laid.case.players, asking.by)
+        for put in may_be_done_to(asking, asking.deed._replace(by=by)):
+            yield put._replace(reads=reads("hit", by))
+        yield from happens(asking, as_read="is-hit")
+    yield from stays(asking)
+
+
+def _both(asking: Asking) -> Iterator[PutQuestion]:
+    targets = [deed for deed in asking.laid.case.deeds if deed.target and deed.verb in DOINGS]
+    cards = [asking.find(deed.target or "", deed.of) for deed in targets]
+    goals = tuple(
+        Goal(happens=Happens(deed.verb, asking.name(card), deed.by or ""))
+        for deed, card in zip(targets, cards, strict=True)
+        if card is not None
+    )
+    if len(goals) > 1:
+        none = Goal(any=tuple(Goal(no=goal) for goal in goals))
+        yield PutQuestion(asking.laid, Question(will=Goal(no=none)), reads("both"))
+    yield from may(asking)
+
+
+def _works(asking: Asking) -> Iterator[PutQuestion]:
+    found = asking.subject()
+    if found is None or where(asking.state.zones, found[0]) == BOX:
+        return
+    card, zone = found
+    whose = owner(zone) if owner(zone) >= 0 else asking.state.table.players.index(asking.by)
+    by, known = asking.state.table.players[whose], asking.card(card)
+    if any(effect.may or effect.replaces for effect in known.effects) and known.type != "magic":
+        yield PutQuestion(asking.laid, Question(may=Entry("use", by, (Pick(asking.name(card)),))), reads("works"))
+    verb = next((action.verb for action in card_reach.actions(known) if action.verb in DOINGS), "")
+    if verb:
+        goal = Goal(happens=Happens(verb, by=by))
+        yield PutQuestion(asking.laid, Question(will=goal), reads("works"))
+    yield from _safe(asking)
+
+
+def _won(asking: Asking) -> Iterator[PutQuestion]:
+    player = asking.ask.by or _owner_name(asking) or asking.by
+    yield won_by(asking, player)
+
+
+def _owner_name(asking: Asking) -> str | None:
+    card = asking.find(asking.ask.card) if asking.ask.card else None
+    seat = owner(where(asking.state.zones, card)) if card is not None else -1
+    return asking.state.table.players[seat] if seat >= 0 else None
+
+
+def _wins(asking: Asking) -> Iterator[PutQuestion]:
+    yield wins(asking)
+
+
+def _who_chooses(asking: Asking) -> Iterator[PutQuestion]:
+    """May that player name it, where something is to be named?"""
+    request = asking.laid.ahead.asked.request if asking.laid.ahead.asked is not None else None
+    if request is None or request.ask != "card":
+        return
+    state = asking.laid.ahead
+    able = next(
+        (card for zone in request.zones for card in state.zones[zone] if card not in state.table.face_down), None
+    )
+    if able is not None:
+        place = zone_name(where(state.zones, able), state.table.players).partition(".")[0]
+        entry = Entry(
+            "choose", asking.ask.by or state.table.players[request.chooser], (Pick(asking.name(able), place),)
+        )
+        yield PutQuestion(asking.laid, Question(may=entry), reads("chooses", entry.by))
+
+
+def _which(asking: Asking) -> Iterator[PutQuestion]:
+    if asking.deed is not None:
+        yield from may_be_done_to(asking, asking.deed)
+    yield from may(asking)
+
+
+def _if_not(asking: Asking) -> Iterator[PutQuestion]:
+    yield from may(asking)
+    yield from happens(asking)
+
+
+def _nothing(asking: Asking) -> Iterator[PutQuestion]:
+    yield from ()
+
+
+WAYS: Final[Mapping[AskKind, Callable[[Asking], Iterator[PutQuestion]]]] = {
+    "may": may,
+    "must": _must,
+    "answerable": may,
+    "works": _works,
+    "safe": _safe,
+    "counts": _won,
+    "won": _won,
+    "wins": _wins,
+    "stays": stays,
+    "returns": returns,
+    "goes": goes,
+    "how-many": counted_in_hand,
+    "both-or-one": _both,
+    "me-too": me_too,
+    "who-chooses": _who_chooses,
+    "order": may,
+    "which": _which,
+    "what-if-not": _if_not,
+    "happens": happens,
+    "rule": _nothing,
+}
+"""Kind -> the ways in which it can be put; those of one kind that are equal in what they decide stand first."""
