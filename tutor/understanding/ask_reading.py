@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tutor.understanding.case import Ask, AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.question_place import AskedPart, ask_patterns, asked_part
@@ -79,15 +80,17 @@ def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
 
 def _kind_of(clause: DeedClause) -> AskKind | None:
     """What a clause asks by its verb and its helping word."""
-    responds = clause.verb.value == "respond" or (clause.verb.kind == "acted" and clause.verb.value == "instant")
-    if clause.verb.value == "win":
-        return "wins" if clause.modal == "may" else "won"
+    verb = "respond" if clause.verb.kind == "acted" and clause.verb.value == "instant" else clause.verb.value
+    if verb == "win" and clause.modal == "may":
+        return "wins"
     if clause.modal == "must":
         return "must"
-    if clause.verb.value == "protect":
-        return "safe"
-    if responds:
-        return "answerable"
+    only = frames()[verb].only if verb in frames() else ()
+    if only and clause.subject and clause.subject.kind == "thing" and clause.subject.value not in only:
+        verb = frames()[verb].other
+    by_deed: dict[str, AskKind] = word_file("asks")["by deed"]
+    if verb in by_deed and (clause.asked or verb != "leave"):
+        return by_deed[verb]
     if clause.modal == "may":
         return "may"
     return "happens" if clause.asked else None
@@ -96,7 +99,9 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
 def _asked_clause(clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
     """The clause of the question: the one that is turned round, else the first in it."""
     inside = [number for number, one in enumerate(clauses) if part.start <= one.verb.start < part.end]
-    turned = [number for number in inside if clauses[number].asked] or inside
+    done = [number for number in inside if clauses[number].verb.kind not in ("have", "get")] or inside
+    turned = [number for number in inside if clauses[number].asked]
+    turned = turned or [number for number in done if clauses[number].modal or clauses[number].denied] or done
     if len(turned) > 1 and clauses[turned[1]].link == "to" and clauses[turned[0]].verb.value == "use":
         return turned[1]  # "use it to destroy"
     return turned[0] if turned else None
@@ -152,16 +157,17 @@ def _about(
     things = [piece for piece in pieces if piece.kind == "thing"]
     asked = [piece.name for piece in things if piece.start >= heard.start]
     last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
-    cards = [piece.name for piece in things if piece.start >= heard.start and piece.name != piece.value]
     other = asked[0] if asked else last or (things[0].name if things else None)
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
     subject = clause.subject if clause else None
+    if asked and clause and clause.verb.start < heard.start:
+        return asked[0], None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
-    return (cards[-1] if cards and heard.kind == "counts" else other), None
+    return other, None
 
 
 def _threatened(

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from tutor.understanding.card_names import (
     INITIALS,
     NAME,
+    NICKNAME,
+    PART,
     WITHOUT_FILLING,
     WITHOUT_KIND,
     Way,
@@ -127,14 +129,14 @@ def _guess(known: Ways, tokens: Sequence[Token], start: int, end: int) -> _Guess
 
 def _acted(known: Ways, whole: str, span: Sequence[Token]) -> tuple[list[Way], str]:
     """A name with the ending of a verb, or of several cards."""
-    if len(span) == 1 and is_everyday(whole):
-        return [], ""
+    everyday = len(span) == 1 and is_everyday(whole)
     for ending in _ACTED:
         stem = whole.removesuffix(ending)
-        if stem == whole or len(stem) < 4:
+        if stem == whole or len(stem) < 3:
             continue
+        least = NAME if everyday else NICKNAME if len(stem) < 4 else PART
         for base in (stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem):
-            if found := [way for way in known.exact.get(base, ()) if way.good != INITIALS]:
+            if found := [way for way in known.exact.get(base, ()) if way.good >= least and way.good != INITIALS]:
                 return found, "ed" if ending == "d" else "s" if ending == "es" else ending
     return [], ""
 
@@ -161,6 +163,8 @@ def _is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: i
         return is_in_place(tokens, start)
     if not way.plain:
         return True
+    if way.good == PART and tokens[start].word in word_set("card_words", "numbers"):
+        return False
     if len(tokens) == end - start:
         return way.good >= WITHOUT_KIND
     if way.good == NAME or (way.good >= WITHOUT_FILLING and len(way.words) > 1):

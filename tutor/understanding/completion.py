@@ -49,7 +49,8 @@ class Completed(NamedTuple):
 def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
     """The likeliest ways to fill in what is open; each has all `cards` in it."""
     case = _with_players(_with_cards(case, game, cards), game)
-    found = [one for starter, costs in _starters(case) for one in _completed(case, game, starter, costs)]
+    spoken = case if case.deeds else with_deeds(case, game, case.players[0]).case
+    found = [one for starter, costs in _starters(spoken) for one in _completed(case, game, starter, costs)]
     return sorted(found, key=lambda one: one.cost)[:MAX_COMPLETIONS]
 
 

@@ -20,6 +20,7 @@ class DeedClause(NamedTuple):
     objects: what stands behind it, with the preposition before each, or `""`
     modal: `may`, `must`, `want`, `will` or `""`; asked: its helping word stands before the subject
     denied, passive: as it is; link: `if`, `and` or what else joins it to the clause before, or `""`
+    others: who does the same, "Ana and Ben have ..."; claimed: it is what somebody says
     start, end: which pieces
     """
 
@@ -34,6 +35,7 @@ class DeedClause(NamedTuple):
     start: int
     end: int
     claimed: bool = False
+    others: tuple[Piece, ...] = ()
 
 
 class _Head(NamedTuple):
@@ -139,7 +141,17 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     if verb.form == "ed" and not passive and subject and subject.kind == "thing":
         passive = any(prep == "by" for prep, _ in objects) or not objects
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
-    return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed)
+    others = _others(pieces, head)
+    return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others)
+
+
+def _others(pieces: Sequence[Piece], head: _Head) -> tuple[Piece, ...]:
+    """ "Ana and Ben have ...": who stands before the subject."""
+    before = pieces[max(0, head.start - 2) : head.start]
+    if len(before) < 2 or head.subject is None or head.subject.kind != "person":
+        return ()
+    joined = before[0].kind == "person" and before[0].value != OWNER and before[1].value == "and"
+    return (before[0],) if joined else ()
 
 
 def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece], ...]:
@@ -154,7 +166,10 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
     found: list[tuple[str, Piece]] = []
     prep = ""
     for piece in pieces[start:end]:
-        if piece.kind == "wh" or (piece.kind, piece.value) in (("stop", "end"), ("link", "if")):
+        if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in (
+            ("stop", "end"),
+            ("link", "if"),
+        ):
             break
         if piece.kind == "prep":
             prep = piece.value

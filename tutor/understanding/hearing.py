@@ -101,12 +101,13 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     before = tokens[card.start - 1] if card.start else None
     if not before or before.stop:
         return ""
-    if card.start in subjects and deed_of(tokens[card.end - 1].word):
+    answers = card_called(card.names[0]).type == "instant" and deed_of(tokens[card.end - 1].word) is not None
+    if card.start in subjects and answers:
         return "-"
     modal = before.word in word_set("card_words", "before a deed")
     subject = card.start in subjects
     if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
-        return "-" if (subject or before.word in ("to", "not")) and deed_of(tokens[card.end - 1].word) else ""
+        return "-" if (subject or before.word in ("to", "not")) and answers else ""
     following = tokens[card.end].word
     begins = card.end in heads or following in word_set("card_words", "behind a deed")
     return "-" if begins and (subject or before.word not in ("and", "or")) else ""

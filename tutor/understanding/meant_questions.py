@@ -34,6 +34,9 @@ MAX_READINGS: Final = 3
 MAX_LAID: Final = 14
 """How many situations are laid out for one text."""
 
+MAX_FARTHER: Final = 0.6
+"""How much less likely than the likeliest that can be played another way to fill a case in may be."""
+
 MAX_WAYS: Final = 8
 """How many questions are tried of a kind that is told by its answer."""
 
@@ -129,9 +132,15 @@ def _laid(told: Understood, cards: Sequence[str]) -> list[Laid]:
                 pool.append((worth, one, game, completed))
     pool.sort(key=lambda one: -one[0])
     found: list[Laid] = []
-    for worth, case, game, completed in pool[:MAX_LAID]:
+    best: dict[Case, float] = {}
+    tried = 0
+    for worth, case, game, completed in pool:
+        if tried >= MAX_LAID or completed.cost > best.get(case, completed.cost) + MAX_FARTHER:
+            continue
+        tried += 1
         asked = question_for(completed, game)
         if asked is not None:
+            best.setdefault(case, completed.cost)
             laid = laid_question(game, case, *asked)
             likely = likelihood({**likeness_to_text(told.text, laid.words), "entry.unsaid": laid.put.laid.extra})
             found.append(laid._replace(worth=worth + likely))

@@ -16,6 +16,7 @@ from tutor.understanding.card_match import MOVES, is_meant, lying
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_layout import before_choice
 from tutor.understanding.put_outcomes import happens, wins
+from tutor.vocabulary import split_copy
 
 
 def may(asking: Asking) -> Iterator[PutQuestion]:
@@ -30,10 +31,19 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
     if deed.verb not in MOVES and deed.verb in VERBS:
         yield from may_be_done_to(asking, deed._replace(by=by))
     entry = _entry(asking, deed, by)
-    if entry is not None:
+    if entry is not None and entry.verb == "use" and deed.verb in DOINGS and not _is_optional(asking, entry):
+        yield from happens(asking)
+    elif entry is not None:
         yield PutQuestion(asking.laid, Question(may=entry), reads("may", by))
     elif deed.verb in DOINGS:
         yield from happens(asking)
+
+
+def _is_optional(asking: Asking, entry: Entry) -> bool:
+    """Is the card that is to be used one of which an effect may be left, or that nothing is known to set off?"""
+    card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
+    effects = asking.card(card).effects if card is not None else ()
+    return any(one.may or one.replaces or any(each.action.may for each in one.instructions) for one in effects)
 
 
 def may_be_done_to(asking: Asking, deed: CaseDeed) -> Iterator[PutQuestion]:

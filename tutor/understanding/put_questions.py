@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import BOX, owner, zone_name
+from tutor.engine.state.zones import BOX, is_hand, owner, zone_name
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Pick
@@ -22,7 +22,8 @@ def _must(asking: Asking) -> Iterator[PutQuestion]:
     deed = asking.deed
     if deed is not None and deed.card:
         card = asking.find(deed.card, deed.by)
-        if card is not None and any(effect.may for effect in asking.card(card).effects):
+        waits = card is not None and not is_hand(where(asking.state.zones, card))
+        if card is not None and waits and any(effect.may for effect in asking.card(card).effects):
             by = deed.by or asking.by
             skip = Entry("skip", by, (Pick(asking.name(card)),))
             yield PutQuestion(asking.laid, Question(may=skip), reads("leave-it", by))

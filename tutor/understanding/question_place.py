@@ -113,7 +113,9 @@ def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, las
     noun = at + 1 < last and units[at + 1].means.partition("=")[0] in _ASKED_ABOUT
     little = at + 1 < last and units[at + 1].word in word_set("asks", "little")
     leads = at == first or _leads(hearing, units, at)
-    owner = before.startswith(("card=", "kind=", "it="))
+    owner = before.startswith(("card=", "kind=", "it=")) and word not in word_set("asks", "always")
+    if at == first and at + 1 < last and units[at + 1].word != "not":
+        return True
     return (noun or little) and (leads or not owner) and not (before.startswith("not="))
 
 
@@ -125,7 +127,7 @@ def _leads(hearing: Hearing, units: Sequence[Unit], at: int) -> bool:
 
 def _turned(units: Sequence[Unit], at: int, last: int) -> bool:
     """ "What can I do": a helping word behind the one that asks."""
-    return at < last and units[at].word in word_set("asks", "helps")
+    return any(units[place].word in word_set("asks", "helps") for place in range(at, min(at + 2, last)))
 
 
 def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:

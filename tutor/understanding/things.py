@@ -45,7 +45,7 @@ def pieces(hearing: Hearing) -> list[Piece]:
             found = [*found[:-2], found[-2]._replace(owner=mention.name, end=mention.end)]
         else:
             found.append(piece._replace(kind=mention.kind))
-        found = _with_ones(found, outer[place + 1 : place + 2])
+        found = _with_ones(found, outer[place + 1 : place + 3])
         following = outer[place + 1].start if place + 1 < len(outer) else len(hearing.tokens)
         stops = "".join(token.stop for token in hearing.tokens[mention.end - 1 : following])
         if stops:
@@ -58,6 +58,7 @@ def _with_ones(found: list[Piece], following: Sequence[Mention]) -> list[Piece]:
     """ "I destroy one": a number that counts nothing which follows stands for something itself."""
     last = found[-1]
     counts = bool(following) and (following[0].kind in ("card", "kind", "person") or following[0].value == "of")
+    counts = counts or [one.kind for one in following] == ["link", "number"]
     if last.kind == "number" and last.value == "1" and not counts:
         return [*found[:-1], last._replace(kind="it", value="one")]
     return found

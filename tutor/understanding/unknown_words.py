@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.understanding.card_mentions import is_in_place
 from tutor.understanding.card_names import card_names
 from tutor.understanding.case import Unknown
@@ -9,6 +11,10 @@ from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import is_everyday, word_set
 from tutor.understanding.spelling import likely
+from tutor.understanding.tokens import Token
+
+MAX_BEFORE: Final = 2
+"""So many everyday words may belong to a name before the strange one: "Rainbow Mane"."""
 
 
 def unknown_in(hearing: Hearing) -> tuple[Unknown, ...]:
@@ -57,14 +63,28 @@ def _span(hearing: Hearing, start: int, end: int) -> tuple[int, int]:
 
 
 def _is_strange(hearing: Hearing, at: int, taken: set[int]) -> bool:
-    return at not in taken and not is_everyday(hearing.tokens[at].word) and not hearing.tokens[at].word.isdigit()
+    token = hearing.tokens[at]
+    if at in taken or token.word.isdigit():
+        return False
+    following = hearing.tokens[at + 1] if at + 1 < len(hearing.tokens) and not token.stop else None
+    named = following is not None and at + 1 not in taken and _is_capital(token) and _is_capital(following)
+    return not is_everyday(token.word) or (named and is_in_place(hearing.tokens, at))
+
+
+def _is_capital(token: Token) -> bool:
+    """Is it written like a name, "Dark"?"""
+    return token.raw[:1].isupper() and token.raw[1:].islower()
 
 
 def _whole(hearing: Hearing, at: int, taken: set[int]) -> tuple[int, int]:
     """The name that the word is a part of: what stands beside it and is written with a capital, or is strange too."""
     start, end = at, at + 1
-    while start and start - 1 not in taken and hearing.tokens[start - 1].raw[:1].isupper() and start - 1 > 0:
-        start -= 1
+    little = word_set("strange", "little")
+    for before in range(at - 1, max(0, at - MAX_BEFORE) - 1, -1):
+        if before in taken or hearing.tokens[before].stop or hearing.tokens[before].word in little:
+            break
+        if is_in_place(hearing.tokens, before):
+            start = before
     while end < len(hearing.tokens) and not hearing.tokens[end - 1].stop:
         capital = hearing.tokens[end].raw[:1].isupper() and hearing.tokens[at].raw[:1].isupper()
         kind = any(one.kind == "kind" and one.start == end for one in hearing.mentions)

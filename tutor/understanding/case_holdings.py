@@ -1,0 +1,106 @@
+"""What lies where, as clauses and the words around a card say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from tutor.understanding.case import NOBODY, Holding, Zone
+from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import Piece
+
+_SHARED: Final = ("discard", "deck", "nursery", "pile")
+_INTO: Final = ("to", "into", "onto")
+"""A zone behind one of these is where a card goes, not where it lies."""
+
+
+class HeldPieces:
+    """The things of a text that lie somewhere, and where; `pieces` are all parts of the text."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self._pieces = pieces
+        self._zones = [piece for piece in pieces if piece.kind == "zone" and piece.form not in _INTO]
+        self._held: list[tuple[Piece, Holding]] = []
+
+    def have(self, clause: DeedClause) -> None:
+        """ "He has three basics and no cards in hand"."""
+        subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else None
+        others = [other.name for other in clause.others]
+        zones = [piece for _, piece in clause.objects if piece in self._zones]
+        for prep, piece in clause.objects:
+            if piece.kind != "thing":
+                continue
+            zone = next((one for one in zones if one.start >= piece.end), zones[0] if zones else None)
+            owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
+            for who in [*others, owner] if owner == subject else [owner]:
+                self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
+
+    def rest(self, used: Collection[Piece]) -> None:
+        """What is named elsewhere and whose words say whose it is, or where; used: what stands in a deed."""
+        self._empty()
+        held = {piece for piece, _ in self._held}
+        for at, piece in enumerate(self._pieces):
+            if piece.kind != "thing" or piece in held:
+                continue
+            zone = self._behind(at)
+            zone = None if zone in used else zone
+            loose = piece not in used
+            if piece.owner is None and not zone and loose and (owner := self._on_whom(at)):
+                self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))
+            elif piece.owner is not None or zone or (loose and (piece.name != piece.value or piece.number is not None)):
+                self._hold(piece, piece.owner, zone)
+
+    def holdings(self) -> tuple[Holding, ...]:
+        """One for each card that is named, with all that is said of it; a card that two have is two; in order."""
+        found: list[tuple[Piece, Holding]] = []
+        for piece, one in sorted(self._held, key=lambda held: held[0].start):
+            at = next((place for place, other in enumerate(found) if _may_be_same((piece, one), other)), None)
+            if at is None:
+                found.append((piece, one))
+                continue
+            first, other = found[at]
+            player = other.player if other.player is not None else one.player
+            number = other.number if piece.number is None else one.number
+            merged = other._replace(player=player, zone=other.zone or one.zone, number=number)
+            found[at] = first._replace(number=first.number or piece.number), merged
+        return tuple(holding for _, holding in found)
+
+    def _hold(self, piece: Piece, owner: str | None, zone: Piece | None, number: int | None = None) -> None:
+        where: Zone | None = zone.value if zone else None  # type: ignore[assignment]
+        if where in _SHARED:
+            owner = NOBODY
+        elif zone and zone.owner is not None and owner is None:
+            owner = zone.owner
+        many = number if number is not None else 1 if piece.number is None else piece.number
+        self._held.append((piece, Holding(piece.name, owner, where, many)))
+
+    def _empty(self) -> None:
+        """ "An empty Nursery", "the deck is empty"."""
+        for at, piece in enumerate(self._pieces):
+            if piece.kind == "number" and piece.value == "0":
+                near = [*self._pieces[at + 1 : at + 2], *self._pieces[max(0, at - 2) : at]]
+                if zone := next((one for one in near if one.kind == "zone"), None):
+                    self._hold(Piece("thing", "", zone.start, zone.end, "card"), zone.owner, zone, 0)
+
+    def _behind(self, at: int) -> Piece | None:
+        """Where a thing lies: what stands right behind it, or behind it and "is"."""
+        behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
+        return behind[0] if behind and behind[0] in self._zones else None
+
+    def _on_whom(self, at: int) -> str | None:
+        """ "Broken Stable on me"."""
+        behind = self._pieces[at + 1 : at + 3]
+        if len(behind) < 2 or behind[0].value != "on" or behind[1].kind != "person" or behind[1].value == OWNER:
+            return None
+        return behind[1].name
+
+
+def _may_be_same(one: tuple[Piece, Holding], other: tuple[Piece, Holding]) -> bool:
+    """May both speak of the same cards?"""
+    (piece, holding), (first, before) = one, other
+    owners = holding.player is None or before.player is None or holding.player == before.player
+    zones = holding.zone is None or before.zone is None or holding.zone == before.zone
+    numbers = piece.number is None or first.number is None or holding.number == before.number
+    empty = (holding.number == 0) == (before.number == 0)
+    return holding.card == before.card and numbers and owners and zones and empty

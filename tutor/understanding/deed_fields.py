@@ -1,0 +1,91 @@
+"""The fields of a deed, filled from a clause by what its verb's row says stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.deed_words import DeedFrame
+from tutor.understanding.people import OWNER, SUBJECT
+from tutor.understanding.things import Piece
+
+_FROM: Final = ("from", "on", "against", "of")
+
+
+class DeedFields:
+    """What a clause says of its deed.
+
+    values: field -> name; more: further targets; used: the things that stand in it
+    meant: what a word like "it" stands for, where the fields are such, or None
+    """
+
+    def __init__(
+        self,
+        clause: DeedClause,
+        frame: DeedFrame,
+        meant: Callable[[Piece, dict[str, str]], Piece | None],
+        card: str | None,
+    ) -> None:
+        self._clause = clause
+        self._frame = frame
+        self._meant = meant
+        self.values: dict[str, str] = {"card": card} if card else {}
+        self.more: list[str] = []
+        self.used: set[Piece] = set()
+        self._subject()
+        named_first = [one for one in clause.objects if one[0] == "with"]
+        for prep, piece in (*named_first, *(one for one in clause.objects if one not in named_first)):
+            self._object(prep, piece)
+
+    def _subject(self) -> None:
+        subject, passive = self._clause.subject, self._clause.passive
+        if subject is None:
+            return
+        if subject.kind == "person":
+            self.values["of" if passive else "by"] = subject.name
+            return
+        direct = any(not prep and piece.kind != "zone" for prep, piece in self._clause.objects)
+        alone = self._frame.alone == "target" and (not direct or self._frame.around["object"] != "target")
+        field = self._frame.around["object"] if passive else "target" if alone else "card"
+        if field in ("card", "target"):
+            self._fill(field, subject, owner_does=field == "card" and not passive)
+
+    def _object(self, prep: str, piece: Piece) -> None:
+        if piece.kind == "zone":
+            if piece.value == "stable" and piece.owner is not None and self._frame.around.get("into") == "into":
+                self.values.setdefault("into", piece.owner)
+            if piece.value == "stable" and "into" in self._frame.around:
+                self.used.add(piece)
+        elif piece.kind == "person":
+            self._person(prep, piece)
+        else:
+            field = "card" if prep == "by" else self._frame.around.get(prep or "object", "")
+            acted = self._clause.verb.kind == "acted" and not prep
+            field = "target" if acted or (field == "into" and piece.kind == "thing") else field
+            if field in ("card", "target"):
+                self._fill(field, piece)
+
+    def _person(self, prep: str, piece: Piece) -> None:
+        if piece.value == SUBJECT or (piece.value == OWNER and prep not in ("on", "of")):
+            return
+        if prep == "by":
+            self.values["by"] = piece.name
+            return
+        field = self._frame.around.get(prep, "") if prep else self._frame.around.get("person", "of")
+        field = "of" if prep in _FROM and field != "into" else field
+        if field in ("of", "into"):
+            self.values.setdefault(field, piece.name)
+
+    def _fill(self, field: str, piece: Piece, owner_does: bool = False) -> None:
+        named = self._meant(piece, self.values) if piece.kind == "it" else piece
+        if named is None:
+            return
+        self.used.add(named)
+        if field in self.values:
+            if field == "target" and named.name != self.values["target"]:
+                self.more.append(named.name)
+            return
+        self.values[field] = named.name
+        if named.owner is not None and (field == "target" or owner_does):
+            self.values.setdefault("of" if field == "target" else "by", named.owner)
