@@ -78,7 +78,7 @@ def readings(page: Page) -> None:
 
 def found(page: Page) -> None:
     """See what is found for a quarrel, once all of it is."""
-    page.get_by_role("region", name="Did you mean to ask").get_by_role("button").first.wait_for(timeout=PATIENCE)
+    page.get_by_role("article", name="The verdict").wait_for(timeout=PATIENCE)
 
 
 @dataclass(frozen=True)

@@ -14,29 +14,25 @@ AIM: Final = 20.0
 
 
 class Told(NamedTuple):
-    """A quarrel; in which words the page asks what is meant; and in which it answers."""
+    """A quarrel, and how its answer begins."""
 
     text: str
-    meant: str
     answer: str
 
 
 QUARRELS: Final = (
-    Told("can i neigh a neigh", r"may she Neigh the Neigh", r"^Yes"),
+    Told("can i neigh a neigh", r"^Yes"),
     Told(
         "just put down rhinocorn, can i use it right away or do i have to wait till next turn",
-        r"may she use its beginning-of-turn effect this turn",
         r"^No",
     ),
     Told(
         "Ben wants to destroy my Unicorn with Rhinocorn, I have Black Knight, can he?",
-        r"may Ben choose .* to DESTROY|may Ana use Black Knight Unicorn",
         r"^Yes",
     ),
-    Told("two for one with an empty stable", r"May Ana play Two-For-One", r"^No"),
+    Told("two for one with an empty stable", r"^No"),
     Told(
         "rainbow lasso and glitter bomb in one turn - can i steal one and then sac the one i stole",
-        r"sacrifice to Glitter Bomb the very Unicorn that she steals",
         r"^No",
     ),
 )
@@ -59,12 +55,9 @@ def _answered(browser: Browser, address: str, told: Told, width: int) -> dict[st
     typing.think()
     typing.tap(field)
     typing.type(told.text)
-    meant = page.get_by_role("region", name="What is found").get_by_role("button", name=re.compile(told.meant)).first
-    meant.wait_for(timeout=PATIENCE)
+    _answer(page, told).wait_for(timeout=PATIENCE)
     waited = page.evaluate("(performance.now() - window.actedAt) / 1000")
     asking.effort = Effort(waited=waited)
-    asking.think()
-    asking.tap(meant, _answer(page, told))
     screen = screen_of(_answer(page, told))
     page.context.close()
     typed, asked = seconds(typing.effort, width), seconds(asking.effort, width)
@@ -73,9 +66,8 @@ def _answered(browser: Browser, address: str, told: Told, width: int) -> dict[st
 
 
 def _answer(page: Page, told: Told) -> Locator:
-    """What is said for an answer: by others, where it is published, else by the table."""
-    said = page.locator(".fd-says p, .tt-answer .tt-word")
-    return said.filter(has_text=re.compile(told.answer)).first
+    """The verdict that is said for it."""
+    return page.locator(".qu-answer .tt-word").filter(has_text=re.compile(told.answer)).first
 
 
 def _page(browser: Browser, address: str, width: int) -> Page:

@@ -23,7 +23,7 @@ from tutor.static.edition import write_edition
 from tutor.static.engine_files import FOLDER, sizes_of
 from tutor.static.samples import samples
 
-KINDS = ("look", "answer", "about", "picture", "quarrel", "meet", "ruling_told", "lesson", "game", "quiz")
+KINDS = ("look", "answer", "about", "picture", "say", "meet", "ruling_told", "lesson", "game", "quiz")
 PAGES = ("", "build/", "walk-through/", "learn/", "look-up/")
 HERE = Path(__file__).parent
 ASKING = HERE.parents[1] / "tutor" / "web" / "edition" / "asking.js"

@@ -57,6 +57,7 @@ const model = window.model = {
   save_changes() {},
   on: (event, hear) => hearing.set(event, [...(hearing.get(event) ?? []), hear]),
   off: (event, hear) => hearing.set(event, (hearing.get(event) ?? []).filter((one) => one !== hear)),
+  hear: (reply) => tell("msg:custom", reply),
   async send(message) {
     if (window.deaf) return;
     const answer = await fetch("/request", { method: "POST", body: JSON.stringify(message) });

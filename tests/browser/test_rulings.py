@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table_page import table_page
+from tests.browser.told_quarrel import have_told
 from tutor.service.library.ruling_list import quarrels
 from tutor.service.library.ruling_reply import ruling_told
 from tutor.widgets.pages import walk_through
@@ -164,3 +165,27 @@ def test_nobody_is_kept_out(
     page.locator(".rl-choice").first.click()
     page.locator(".rl-way").first.wait_for()
     assert hinders() == []
+
+
+def test_a_card_that_no_ruling_is_about_is_named_and_the_tutor_says_what_it_knows(
+    rulings_page: Callable[..., Page],
+) -> None:
+    page = rulings_page(size=PHONE)
+    have_told(page)
+    page.get_by_role("searchbox").fill("queen bee: may she put a unicorn in my stable")
+    own = page.get_by_role("region", name="What the tutor says").get_by_role("link")
+    expect(own).to_contain_text("May Ben play a Basic Unicorn into Ana's Stable?")
+    expect(own).to_have_attribute("href", re.compile(r"q=queen\+bee"))
+    listed = page.locator(".rl-ruling")
+    assert all("Queen Bee Unicorn" in text for text in listed.all_inner_texts())
+    page.get_by_role("searchbox").fill("flying goat with rhinocorn")
+    expect(page.get_by_role("status").first).to_have_text(re.compile("rulings?$"))
+    page.get_by_role("searchbox").fill("who plays anti-magic bubble")
+    expect(page.get_by_role("status").first).to_have_text("Nothing is published on Anti-Magic Bubble.")
+    expect(listed).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["ruling", "question", "card"])
+def test_an_address_that_names_what_there_is_not_says_so(rulings_page: Callable[..., Page], name: str) -> None:
+    page = rulings_page(f"?{name}=nope")
+    expect(page.get_by_role("alert")).to_contain_text("nope")

@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.looked_at import LETTERS
 from tests.browser.table_page import table_page
 from tests.browser.test_pages import SIZES
+from tests.browser.told_quarrel import TOLD, have_told
 from tutor.widgets.pages.start import Start
 
 pytestmark = pytest.mark.browser
 
-QUARREL = "Ben wants to destroy my Unicorn with Rhinocorn, I have Black Knight. Can he?"
 NEIGH = "can i neigh a neigh"
 PATIENCE = 20_000
 
@@ -63,39 +63,143 @@ def on(size: str) -> dict[str, Any]:
     return {"viewport": {"width": wishes.pop("width"), "height": wishes.pop("height")}, **wishes}
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_with_keys_alone_a_quarrel_is_typed_asked_and_answered_and_back_leads_back(begun: Any, size: str) -> None:
-    page = begun(**on(size))
+def answer(page: Page) -> Any:
+    """The verdict of a quarrel, where it is one of the words that are typed now."""
+    return page.get_by_role("article", name="The verdict")
+
+
+def slot(page: Page, says: str) -> Any:
+    return page.get_by_role("group", name="What is asked about").get_by_role("button", name=says, exact=True)
+
+
+def values(page: Page) -> Any:
+    return page.get_by_role("listbox").get_by_role("option")
+
+
+def test_a_quarrel_is_answered_as_it_is_typed_and_on_a_phone_its_verdict_is_in_view(begun: Any) -> None:
+    page = begun(**on("phone"))
+    have_told(page)
+    field(page).press_sequentially(TOLD, delay=15)
+    expect(answer(page).locator(".tt-word")).to_have_text("Yes")
+    expect(answer(page)).to_contain_text("May Ben play a Basic Unicorn into Ana's Stable?")
+    expect(answer(page)).to_contain_text("The card says so.")
+    for part_of in (".tt-answer-question", ".tt-word", ".tt-answer-says"):
+        expect(answer(page).locator(part_of)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    asked = page.evaluate("asked.map(({ text }) => text)")
+    assert asked[-1] == TOLD
+    assert len(asked) < len(TOLD) / 4  # nobody is asked at each letter
+
+
+def test_what_was_not_understood_is_said_beside_the_words_and_a_tap_writes_the_guess(begun: Any) -> None:
+    page = begun(**on("phone"))
+    have_told(page)
+    field(page).fill(TOLD)
+    expect(page.locator(".qu-mark[data-as=unknown]")).to_have_text("flimflam")
+    expect(page.locator(".qu-mark[data-as=known]")).to_have_text("queen bee")
+    unknown = page.get_by_role("list", name="Not understood")
+    expect(unknown).to_contain_text("is not known here")
+    unknown.get_by_role("button", name="Flying Goat").tap()
+    expect(field(page)).to_have_value(TOLD.replace("flimflam", "Flying Goat"))
+    expect(unknown).to_have_count(0)
+
+
+def test_a_slot_is_changed_with_a_tap_and_the_verdict_follows_while_its_values_stand_open(begun: Any) -> None:
+    page = begun(**on("phone"))
+    have_told(page, wait=400)
+    field(page).fill(TOLD)
+    expect(answer(page).locator(".tt-word")).to_have_text("Yes")
+    slot(page, "Ana's").tap()
+    expect(values(page)).to_have_text(["Ana's", "Ben's"])
+    values(page).last.tap()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("status")).to_have_text("One moment ...")
+    expect(answer(page).locator(".tt-word")).to_be_hidden()  # it is of another sentence
+    expect(sheet.get_by_role("status")).to_contain_text("No May Ben play a Basic Unicorn into Ben's Stable?")
+    expect(values(page)).to_have_text(["Ana's", "Ben's"])  # each where it was
+    sheet.get_by_role("button", name="Done").tap()
+    expect(answer(page).locator(".tt-word")).to_have_text("No")
+    expect(slot(page, "Ben's").last).to_be_focused()
+
+
+def test_with_keys_alone_a_quarrel_is_answered_its_slots_are_changed_and_back_leads_back(begun: Any) -> None:
+    page = begun()
+    have_told(page)
     page.keyboard.press("Tab")
     expect(field(page)).to_be_focused()
-    page.keyboard.type(QUARREL)
-    expect(part(page, "These two cards").get_by_role("button", name="Rhinocorn")).to_be_visible()
-    meant = part(page, "Did you mean to ask").get_by_role("listitem")
-    asked = meant.get_by_role("button").filter(has_text="You are Ana")
-    expect(asked.first).to_be_visible(timeout=PATIENCE)
-    assert meant.count() <= 3
-    expect(page.locator("[role=status]").filter(has_text="question")).to_have_count(1)
-    expect(word(page)).to_have_count(0)  # nothing is answered that was not asked
+    page.keyboard.type(TOLD)
+    expect(answer(page)).to_be_visible()
+    spoken = page.locator(".fd-page > [role=status]")
+    expect(spoken).to_contain_text("May Ben play a Basic Unicorn into Ana's Stable? Yes. Queen Bee Unicorn keeps")
     page.keyboard.press("Enter")
-    expect(meant.first.get_by_role("button")).to_be_focused()
-    while not asked.first.evaluate("(one) => one === document.activeElement"):
-        page.keyboard.press("ArrowDown")
+    expect(answer(page)).to_be_focused()
+    slot(page, "Queen Bee Unicorn").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("option", selected=True)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("option", name="Rhinocorn", selected=True)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(slot(page, "Rhinocorn")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    answer(page).get_by_role("button", name="Open on the table").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".tt-table")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("button", name="Back to what was found")).to_be_focused()
     expect(word(page)).to_have_text(re.compile("Yes|No|It depends|Always|Never"), timeout=PATIENCE)
     page.wait_for_url("**scenario=2.**")
     page.go_back()
-    expect(meant.first).to_be_visible()
     expect(page.locator(".tt-table")).to_have_count(0)
-    expect(field(page)).to_have_value(QUARREL)
+    expect(field(page)).to_have_value(TOLD)
     assert "scenario" not in page.url
+
+
+def test_what_else_may_be_meant_stands_large_at_a_tap(begun: Any) -> None:
+    page = begun(**on("phone"))
+    have_told(page)
+    field(page).fill(TOLD)
+    others = part(page, "Or did you mean").get_by_role("button")
+    expect(others).to_have_count(2)
+    others.filter(has_text="Can Ana keep").tap()
+    expect(answer(page)).to_be_focused()
+    expect(answer(page).locator(".tt-word")).to_have_text("It depends")
+    expect(others.first).to_contain_text("May Ben play")
+
+
+def test_where_nothing_is_understood_it_says_so_in_a_sentence_and_shows_three_ways_to_ask(begun: Any) -> None:
+    page = begun(**on("phone"))
+    have_told(page)
+    field(page).fill("wibble wobble the flurb")
+    silence = part(page, "Not understood")
+    expect(silence).to_contain_text("I did not understand what is asked.")
+    expect(answer(page)).to_have_count(0)
+    ways = silence.get_by_role("button")
+    expect(ways).to_have_count(3)
+    ways.last.tap()
+    expect(field(page)).not_to_have_value("wibble wobble the flurb")
+
+
+def test_no_verdict_stands_below_words_to_which_it_was_not_given(begun: Any) -> None:
+    page = begun()
+    have_told(page, wait=600)
+    field(page).fill(TOLD)
+    expect(answer(page)).to_be_visible()
+    top = part(page, "What decides it").bounding_box()
+    field(page).press_sequentially(" and")
+    expect(answer(page)).to_have_count(0)
+    assert part(page, "What is found").bounding_box()["y"] <= top["y"] + 1  # its room is kept
+    page.wait_for_timeout(300)
+    expect(answer(page)).to_have_count(0)
+    field(page).fill("wibble wobble")  # while the words before are asked about
+    page.wait_for_timeout(500)
+    expect(answer(page)).to_have_count(0)
+    expect(part(page, "Not understood")).to_be_visible()
 
 
 def test_what_is_picked_stays_when_the_page_is_loaded_anew_and_its_address_opens_it_for_others(begun: Any) -> None:
     page = begun(f"?q={NEIGH.replace(' ', '+')}")
     expect(field(page)).to_have_value(NEIGH)
-    asked = part(page, "Did you mean to ask").get_by_role("listitem").filter(has_text="who stops whom")
+    asked = part(page, "What is found").get_by_role("listitem").filter(has_text="who stops whom")
     asked.get_by_role("button").first.click()
     says = asked.locator(".fd-says")
     expect(says).to_be_visible()
@@ -124,6 +228,7 @@ def test_the_boxes_are_asked_once_and_kept_and_the_cards_that_are_named_are_laid
     boxes.get_by_role("button", name="Done").tap()
     page.reload()
     expect(page.get_by_text("Your boxes:").locator("..")).to_contain_text("Second Edition, Control & Chaos")
+    have_told(page)
     field(page).fill("rhinocorn")
     these = part(page, "This card")
     these.get_by_role("button").first.tap()
@@ -131,21 +236,6 @@ def test_the_boxes_are_asked_once_and_kept_and_the_cards_that_are_named_are_laid
     page.get_by_role("button", name="Open on the table").tap()
     expect(page.locator(".tt-table").get_by_role("button", name="Rhinocorn")).to_be_visible()
     expect(page.get_by_role("button", name="Second Edition")).to_be_visible()
-
-
-def test_what_is_said_of_an_older_text_never_stands_under_a_newer_one(begun: Any) -> None:
-    page = begun()
-    page.evaluate("""() => {
-      const send = model.send.bind(model);
-      model.send = (message) => message.kind === "quarrel" ? (window.held = () => send(message)) : send(message);
-    }""")
-    field(page).fill(QUARREL)
-    page.wait_for_function("window.held")
-    field(page).fill("hand limit")
-    page.evaluate("held()")
-    expect(part(page, "Rules")).to_be_visible()
-    page.wait_for_timeout(300)
-    expect(page.get_by_text("Rhinocorn")).to_have_count(0)
 
 
 def test_where_nothing_is_found_the_table_is_near(begun: Any) -> None:
@@ -161,14 +251,19 @@ def test_where_nothing_is_found_the_table_is_near(begun: Any) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_nobody_is_kept_out_while_something_is_found(begun: Any, serious: Any, cramped: Any, size: str) -> None:
     page = begun(**on(size))
+    have_told(page)
     part(page, "Asked most").get_by_role("button").first.click()
     field(page).focus()
-    for text in ("", QUARREL, f"{QUARREL} " * 6):
+    for text in ("", "wibble wobble the flurb", f"{TOLD} " * 6, TOLD):
         field(page).fill(text)
-        if text:
-            expect(part(page, "Did you mean to ask")).to_be_visible(timeout=PATIENCE)
+        if "queen" in text:
+            expect(answer(page)).to_be_visible()
         page.wait_for_timeout(350)
         assert serious(page) == []
         assert cramped(page) == []
         assert page.evaluate(LETTERS) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    slot(page, "plays").click()
+    page.wait_for_timeout(350)
+    assert serious(page) == []
+    assert cramped(page) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import threading
 from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -140,6 +141,36 @@ def test_what_needs_the_engine_says_that_it_is_being_fetched_and_goes_on_by_itse
     expect(page.locator(".tt-answer")).to_be_visible(timeout=ENGINE)
     expect(page.locator(".tt-answer[aria-busy]")).to_have_count(0, timeout=ENGINE)
     expect(notice).not_to_contain_text("engine")
+    context.close()
+
+
+def test_a_quarrel_is_answered_without_a_server_and_until_the_engine_is_there_it_is_searched(
+    chromium: Browser, edition: str
+) -> None:
+    context = chromium.new_context(service_workers="block", viewport={"width": 390, "height": 844}, has_touch=True)
+    held: list[Any] = []
+    holding = True
+
+    def hold(route: Any) -> None:
+        held.append(route) if holding else route.continue_()
+
+    context.route("**/engine/tutor.pack", hold)
+    page = context.new_page()
+    page.goto(edition)
+    page.get_by_role("textbox", name="A card, a quarrel, a rule").press_sequentially("can i neigh a neigh")
+    expect(page.get_by_text("The tutor is getting ready")).to_be_visible()
+    expect(page.get_by_role("region", name="What is found").get_by_role("button").first).to_be_visible()
+    verdict = page.get_by_role("article", name="The verdict")
+    expect(verdict).to_have_count(0)
+    holding = False
+    for route in held:
+        route.continue_()
+    expect(verdict).to_contain_text("Neigh", timeout=ENGINE)
+    said = verdict.locator(".tt-word").inner_text()
+    verdict.get_by_role("button", name="Open on the table").tap()
+    expect(page.locator(".tt-answer:not([aria-busy]) .tt-word")).to_have_text(
+        re.compile(f"^{said}$", re.IGNORECASE), timeout=ENGINE
+    )
     context.close()
 
 

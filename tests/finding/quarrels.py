@@ -1,30 +1,22 @@
 """How many of the collected quarrels are understood: `python -m tests.finding.quarrels building [-v]`.
 
-Each goes the way that it goes on the page: its words are understood in the page, Python suggests questions, and the
-page offers three of them and of what is published. Of those kept aside only the totals are told, to whoever asks.
+Each goes the way that it goes on the page. Of those kept aside only the totals are told, to whoever asks.
 """
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from fnmatch import fnmatchcase
-from typing import Any, Final
+from typing import Any, cast
 
-from tests.finding.collected import KINDS, cases, group, in_node
+from tests.finding.collected import KINDS, cases, group
 from tests.finding.wanted import ME, fits
+from tutor.scenario import read_text
 from tutor.service.finding.index import index
 from tutor.service.requests import replies
-
-MAX_OFFERS: Final = 3
-
-ANSWERS: Final = re.compile(
-    r"^(yes|no)\b|\b(it depends|the answer)\b|[.!:;-] *(yes|no|always|never|sometimes)\b", re.IGNORECASE
-)
-GIVEN_AWAY: Final = frozenset(("answer", "word", "tone", "because", "expect", "source"))
-"""The keys under which an answer, or what is to come out, would be told."""
+from tutor.service.situation import situation_of
 
 Case = Mapping[str, Any]
 Json = Mapping[str, Any]
@@ -35,7 +27,7 @@ class Score:
     """What is counted, over as many quarrels as there are.
 
     right: the right question is among those offered; recognised, missed, mistaken: cards; owned, disowned, guessed:
-    whose a card is, as the words say, otherwise than they say, or said by nobody; answers: offers that hold one
+    whose a card is, as the words say, otherwise than they say, or said by nobody
     """
 
     quarrels: int = 0
@@ -46,7 +38,6 @@ class Score:
     owned: int = 0
     disowned: int = 0
     guessed: int = 0
-    answers: int = 0
 
     def __add__(self, other: Score) -> Score:
         return Score(*map(sum, zip(astuple(self), astuple(other), strict=True)))
@@ -72,26 +63,17 @@ def boxes(case: Case, all: Json) -> Json | None:
     return box and {"edition": box["edition"], "sets": box["sets"]}
 
 
-def suggested(quarrel: Json) -> list[Json]:
-    """What Python suggests for a quarrel."""
-    (reply,) = replies({"id": 1, "kind": "quarrel", "quarrel": quarrel})
-    if "wrong" in reply:
-        raise ValueError(reply["wrong"])
-    found: list[Json] = reply["reply"]["suggested"]
-    return found
-
-
-def played(some: Sequence[Case]) -> Iterator[tuple[Case, Json, list[Json]]]:
-    """Each quarrel, as it was understood, and what was offered for it."""
+def played(some: Sequence[Case]) -> Iterator[tuple[Case, Json]]:
+    """Each quarrel, and what is said of it."""
     found = index()
-    asked = [{"text": case["text"], "boxes": boxes(case, found)} for case in some]
-    understood = in_node("asking.js", index=found, asked=asked)
-    questions = [suggested(quarrel) for quarrel in understood]
-    offers = in_node("asking.js", index=found, asked=asked, suggested=questions)
-    yield from zip(some, understood, offers, strict=True)
+    for case in some:
+        (reply,) = replies({"id": 1, "kind": "say", "text": case["text"], "boxes": boxes(case, found)})
+        if "wrong" in reply:
+            raise ValueError(reply["wrong"])
+        yield case, cast(Json, reply["reply"])
 
 
-def scored(case: Case, quarrel: Json, offers: Sequence[Json]) -> Score:
+def scored(case: Case, quarrel: Json) -> Score:
     """What one quarrel counts."""
     named = {card["name"] for card in quarrel["cards"]}
     meant = {*case["cards"]}
@@ -101,14 +83,13 @@ def scored(case: Case, quarrel: Json, offers: Sequence[Json]) -> Score:
     ]
     return Score(
         quarrels=1,
-        right=any(is_right(case, offer) for offer in offers[:MAX_OFFERS]),
+        right=settles(case, quarrel),
         recognised=len(meant & named),
         missed=len(meant - named),
         mistaken=len(mistaken),
         owned=owners.count("owned"),
         disowned=owners.count("disowned"),
         guessed=owners.count("guessed"),
-        answers=sum(map(holds_an_answer, offers)) + max(0, len(offers) - MAX_OFFERS),
     )
 
 
@@ -133,27 +114,25 @@ def player(said: str, quarrel: Json) -> str:
     if said == "me":
         return ME
     last = said.casefold().split()[-1]
-    spoken = [one for one in quarrel["people"] if one["said"].casefold() == said.casefold()]
-    spoken += [one for one in quarrel["people"] if last in one["said"].casefold().split()]
+    spoken = [one for one in quarrel["players"] if one["said"].casefold() == said.casefold()]
+    spoken += [one for one in quarrel["players"] if last in one["said"].casefold().split()]
     return str(spoken[0]["name"]) if spoken else said
 
 
-def is_right(case: Case, offer: Json) -> bool:
-    """Does the question that is offered settle the quarrel?"""
-    for one in case["right"]:
-        if offer["question"] and group(offer["question"]) in map(group, one.get("ruling", ())):
-            return True
-        if offer["suggested"] and "asks" in one and fits(one["asks"], offer["suggested"]):
-            return True
-    return False
+def settles(case: Case, quarrel: Json) -> bool:
+    """Is what settles the quarrel among the questions that are answered, or the rulings that are named?"""
+    rulings = {*map(group, quarrel["rulings"])}
+    return any(
+        rulings & {*map(group, one.get("ruling", ()))}
+        or ("asks" in one and any(fits(one["asks"], offered(ask)) for ask in quarrel["asks"]))
+        for one in case["right"]
+    )
 
 
-def holds_an_answer(offer: Json) -> bool:
-    """Is something told here that only the answer may tell? What is offered is a question."""
-    words = [offer["says"], (offer["suggested"] or {}).get("supposes", "")]
-    asks = offer["says"].rstrip().endswith("?")
-    keys = {*offer, *(offer["suggested"] or {}), *((offer["suggested"] or {}).get("situation", {}))}
-    return not asks or any(map(ANSWERS.search, words)) or bool(keys & GIVEN_AWAY)
+def offered(ask: Json) -> Json:
+    """A question as the patterns look at it."""
+    situation = situation_of(read_text(ask["scenario"], "quarrel"))
+    return {"says": ask["in_words"], "question": ask["question"], "script": [], "situation": situation}
 
 
 def totals(kind: str) -> Score:
@@ -161,12 +140,12 @@ def totals(kind: str) -> Score:
     return sum((scored(*one) for one in played(cases("quarrels", kind))), Score())
 
 
-def told(case: Case, quarrel: Json, offers: Sequence[Json]) -> str:
-    """One quarrel, how it was understood, and what was offered for it."""
+def told(case: Case, quarrel: Json) -> str:
+    """One quarrel, how it was understood, and what was answered."""
     cards = ", ".join(f"{card['name']} ({card['whose'] or '-'})" for card in quarrel["cards"])
-    mark = "+" if scored(case, quarrel, offers).right else "-"
-    lines = [f"{mark} {case['text']}", f"    cards: {cards}; {scored(case, quarrel, offers)}"]
-    return "\n".join([*lines, *(f"    {'*' if is_right(case, one) else ' '} {one['says']}" for one in offers)])
+    mark = "+" if settles(case, quarrel) else "-"
+    lines = [f"{mark} {case['text']}", f"    cards: {cards}; {scored(case, quarrel)}"]
+    return "\n".join([*lines, *(f"    {one['in_words']} {one['answer']}" for one in quarrel["asks"])])
 
 
 def main(kind: str = "", *flags: str) -> int:

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { search } from "../../tutor/web/understanding/search.js";
-import { searcher } from "../../tutor/web/understanding/searcher.js";
-import { said, phrasesOf, stem } from "../../tutor/web/understanding/words.js";
+import { search } from "../../tutor/web/search/search.js";
+import { searcher } from "../../tutor/web/search/searcher.js";
+import { said, phrasesOf, stem } from "../../tutor/web/search/words.js";
 import { rulingsFound } from "../../tutor/web/rulings/ruling-search.js";
 import { words } from "../../tutor/web/look-up/entries.js";
 import { GIVEN, tryAll } from "../page/trying.js";

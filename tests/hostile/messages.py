@@ -13,19 +13,6 @@ FEW: Final = 20
 """So many positions an answer looks at here."""
 
 BEFORE: Final = {part: said for part, said in SMALL.items() if part not in ("script", "question")}
-QUARREL: Final = {
-    "text": "Ana steals two unicorns of Ben's, can Ben neigh that?",
-    "boxes": {"edition": "base", "sets": ["base-2e"]},
-    "cards": [
-        {"name": "Neigh", "whose": "Ben", "place": "hand"},
-        {"name": "Rhinocorn", "whose": "Ben", "place": "stable"},
-    ],
-    "kinds": [{"kind": "unicorn", "said": "unicorns", "whose": "Ben", "place": "stable"}],
-    "people": [{"name": "Ana", "said": "I"}, {"name": "Ben", "said": "he"}],
-    "acts": [{"act": "steal", "by": "Ana", "on": "unicorn", "with": None, "not": False}, {"act": "neigh", "by": "Ben"}],
-    "asks": "may",
-    "of": "Ben",
-}
 SHOWN: Final = {
     "title": "May Ben answer?",
     "about": "Second Edition",
@@ -50,9 +37,8 @@ def whole() -> dict[str, Message]:
         "cards": {"edition": "base", "sets": ["base-2e"], "own": own["cards"]},
         "empty": {"edition": "base", "sets": ["base-2e"]},
         "picture": {"situation": SMALL, "picture": ""},
-        "quarrel": {"quarrel": QUARREL},
         "say": {
-            "text": QUARREL["text"],
+            "text": "Ana steals two unicorns of Ben's, can Ben neigh that?",
             "boxes": {"edition": "base", "sets": ["base-2e"]},
             "changes": [{"key": "1.turn", "value": "Ben"}],
         },

@@ -12,7 +12,7 @@ from tutor.page.bundles import ENTRIES
 from tutor.page.frame import FRAME
 
 PACKAGE = Path(tutor.__file__).parent
-PAGES = {"start", "look-up", "game", "practising", "course", "rulings"}
+PAGES = {"start", "quarrel", "look-up", "game", "practising", "course", "rulings"}
 EDITION = {*(WEB / "edition").iterdir()}
 FILES = sorted(file for file in WEB.rglob("*.js") if file not in EDITION)
 OURS = [file for file in FILES if "vendor" not in file.parts]

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.quick
 WEB = Path(__file__).parents[2] / "tutor/web"
 TEXTS = WEB / "texts/index.js"
 HEARD = {
-    "understanding": "what players type and what it means",
+    "search": "what players type and what it means",
     "situation/verbs.js": "what players type for an action",
 }
 """Words that are understood and never shown; data about language."""

@@ -23,15 +23,10 @@ OPEN: Final = "It depends"
 
 def what_if(entry: Entry, state: State) -> str:
     """What comes of it if that is done there?"""
-    return f"What comes of it if {uncapital(spoken(entry, state), state)}?"
+    return f"What comes of it if {_uncapital(spoken(entry, state), state)}?"
 
 
-def what_comes(done: Sequence[str]) -> str:
-    """What comes of it if all of that is done, each a clause?"""
-    return f"What comes of it if {listed(done)}?" if done else WHAT_COMES
-
-
-def uncapital(says: str, state: State) -> str:
+def _uncapital(says: str, state: State) -> str:
     """A sentence as a part of another: it begins small, unless with the name of a player or a card."""
     table = state.table
     return says if says.startswith((*table.players, *table.copies)) else f"{says[:1].lower()}{says[1:]}"

@@ -23,6 +23,7 @@ from tutor.page.assets import WEB
 ENTRIES: Final = (
     "course/index.js",
     "course/lesson-widget.js",
+    "edition/engine-worker.js",
     "edition/index.js",
     "game/index.js",
     "live/index.js",

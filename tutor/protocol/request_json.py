@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Annotated, NotRequired, TypedDict
 
 from tutor.protocol.game_json import GameJson, StrengthJson
-from tutor.protocol.partial_quarrel_json import PartialQuarrelJson
 from tutor.protocol.picture_json import PictureKindJson
-from tutor.protocol.quarrel_json import QuarrelJson
 from tutor.protocol.quiz_json import QuizWishJson
 from tutor.protocol.sharing_json import ShownJson
 from tutor.protocol.situation_json import SituationJson
@@ -71,12 +69,6 @@ class PictureRequestJson(TypedDict):
 
     situation: SentSituation
     picture: PictureKindJson
-
-
-class QuarrelRequestJson(TypedDict):
-    """A quarrel as it was understood."""
-
-    quarrel: Annotated[QuarrelJson, ReadAs(PartialQuarrelJson)]
 
 
 class SentBoxesJson(TypedDict):

@@ -15,8 +15,8 @@ from tutor.protocol.decision_json import AboutJson
 from tutor.protocol.game_json import GameBegunJson, GameLookJson, GameSharedJson, HintJson
 from tutor.protocol.lesson_json import CourseJson, LessonJson
 from tutor.protocol.look_up_json import LookUpJson
+from tutor.protocol.meeting_json import MetJson
 from tutor.protocol.picture_json import PictureJson
-from tutor.protocol.quarrel_json import MetJson, SuggestionsJson
 from tutor.protocol.quiz_json import QuizQuestionJson
 from tutor.protocol.ruling_json import RulingAskedJson, RulingListJson, RulingSituationJson, RulingToldJson
 from tutor.protocol.said_json import SaidJson
@@ -53,7 +53,6 @@ FILE: Final = Request("file", asks.TextRequestJson, SituationReplyJson)
 CARDS: Final = Request("cards", asks.CardsRequestJson, CatalogueJson)
 EMPTY: Final = Request("empty", asks.EmptyRequestJson, SituationReplyJson)
 PICTURE: Final = Request("picture", asks.PictureRequestJson, PictureJson)
-QUARREL: Final = Request("quarrel", asks.QuarrelRequestJson, SuggestionsJson)
 SAY: Final = Request("say", asks.SayRequestJson, SaidJson)
 MEET: Final = Request("meet", asks.MeetRequestJson, MetJson)
 LOOK_UP: Final = Request("look_up", asks.LookUpRequestJson, LookUpJson)

@@ -20,6 +20,8 @@ class RulingNameJson(TypedDict):
     topics: list[int]
     """Its topics, as places in the list of them."""
     disputed: bool
+    about: list[str]
+    """The cards that it is about and that its title does not name, but plain ones."""
     cards: list[str]
     """The cards that it speaks of."""
     names: str

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from tutor.protocol.quarrel_json import PlaceJson
 from tutor.protocol.situation_json import QuestionJson
+
+PlaceJson = Literal["hand", "stable", "discard", "pile", "nursery", "deck"]
+"""Where a card is said to be."""
 
 SaidAnswerJson = Literal["yes", "no", "always", "sometimes", "never", "can", "cannot", "unknown"]
 """The word of an answer, as `tutor answer` has it."""

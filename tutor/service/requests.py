@@ -32,7 +32,6 @@ from tutor.service.catalogue import catalogue
 from tutor.service.contest_reply import contest_played
 from tutor.service.finding.meeting_reply import met
 from tutor.service.finding.published_question import ruling
-from tutor.service.finding.quarrel import meant
 from tutor.service.game_reply import game_begun, game_played, game_shared, hint
 from tutor.service.lesson_reply import course_told, lesson_told, own_lesson
 from tutor.service.library.look_up_entries import looked_up
@@ -188,7 +187,6 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _at_once(rows.CARDS, lambda request: catalogue(request["edition"], request.get("sets"), request.get("own"))),
         _at_once(rows.EMPTY, lambda request: {"situation": empty(request["edition"], request.get("sets"))}),
         _at_once(rows.PICTURE, _picture_of),
-        _at_once(rows.QUARREL, lambda request: meant(request["quarrel"])),
         _at_once(rows.SAY, _said),
         _at_once(rows.MEET, lambda request: met(request["cards"], request.get("edition"), request.get("sets"))),
         _at_once(rows.LOOK_UP, lambda request: {"entries": looked_up(request["edition"])}),

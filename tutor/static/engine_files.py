@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from tutor.page.assets import WEB
+from tutor.page.bundles import script
 from tutor.static.pack import packed
 from tutor.static.packages import PYODIDE, VIZ, package
 
@@ -14,8 +16,9 @@ FOLDER: Final = "engine"
 """Its name in the static edition."""
 
 PACKED: Final = ("tutor.memory", "tutor.pack", "tutor.rest")
-_PAGE: Final = Path(__file__).parents[1] / "web" / "edition"
-_OURS: Final = ("engine.js", "engine-worker.js")
+_WORKER: Final = "edition/engine-worker.js"
+_ENGINE: Final = WEB / "edition" / "engine.js"
+"""The same without a page, for Node."""
 _PYODIDE: Final = {
     "pyodide.mjs": "pyodide.js",  # under names that every web server knows the type of
     "pyodide.asm.mjs": "pyodide-asm.js",
@@ -44,8 +47,8 @@ def write_engine(out: Path, tell: Callable[[str], None]) -> dict[str, int]:
         (folder / named).write_bytes(_without_map((pyodide / name).read_bytes()))
     (folder / _LOCK).write_text(_no_packages((pyodide / _LOCK).read_text(encoding="utf-8")), encoding="utf-8")
     (folder / "viz.js").write_bytes((viz / "dist" / "viz.js").read_bytes())
-    for name in _OURS:
-        (folder / name).write_bytes((_PAGE / name).read_bytes())
+    (folder / _ENGINE.name).write_bytes(_ENGINE.read_bytes())
+    (folder / Path(_WORKER).name).write_text(script(_WORKER), encoding="utf-8")
     tell("Compiling the engine for browsers")
     pack = packed()
     for name, content in zip(PACKED, (pack.memory, pack.files, pack.rest), strict=True):

@@ -42,7 +42,6 @@ def samples(ruling: str = "") -> list[RequestJson]:
         "situation": situation,
         "text": find(asked).text,
         "picture": "",
-        "quarrel": {"text": " and ".join(cards), "cards": [{"name": name, "said": name} for name in cards]},
         "cards": cards,
         "ruling": asked,
         "lesson": course().lessons[0].id,

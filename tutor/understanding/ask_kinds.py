@@ -24,11 +24,11 @@ class AskRow(NamedTuple):
 
 
 _NEAR: Final[Mapping[AskKind, tuple[AskKind, ...]]] = {
-    "may": ("happens", "stays", "must"),
+    "may": ("happens", "stays"),
     "must": ("may", "happens"),
     "answerable": ("stays", "may", "happens"),
     "works": ("may", "happens"),
-    "safe": ("stays", "may", "happens"),
+    "safe": ("stays",),
     "counts": ("won", "wins", "works"),
     "won": ("wins", "counts"),
     "wins": ("won", "may"),

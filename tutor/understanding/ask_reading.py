@@ -42,37 +42,50 @@ class HeardAsk(NamedTuple):
 def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
     """What may be asked, the likeliest first; empty where nothing asks and nothing is claimed."""
     units = units_of(hearing.tokens, hearing.mentions)
-    part = asked_part(hearing, units)
     rows = word_file("asks")["rows"]
-    found = ask_patterns().found(units)
+    found = [(rows[hit.row]["kind"], hit) for hit in ask_patterns().found(units)]
+    part = asked_part(hearing, units)
     if part is None:
-        told = [rows[hit.row]["kind"] for hit in sorted(found, key=lambda one: one.row)]
-        rare = [kind for kind in told if kind not in COMMON]
-        claimed = any(one.kind == "claim" for one in hearing.mentions)
-        asks = _claims(clauses) or _elliptic(hearing)
-        others = [HeardAsk(kind, None) for kind in rare[:1] if claimed]
-        return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
-    hits = [hit for hit in found if hit.end > part.first and part.first - 1 <= hit.start < part.last]
-    clause, by = _asked_clause(clauses, part), None
-    if clause is None:
+        return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses)
+    hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
+    kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].row, -one[1].start))]
+    return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
+
+
+def _questions(
+    kinds: list[AskKind], part: AskedPart, hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
+) -> list[HeardAsk]:
+    """What the words of a question tell, and its clause, or the one before that it is about."""
+    own, by = _asked_clause(clauses, part), None
+    clause = own
+    if own is None:
         by = next((one.name for one in pieces if one.kind == "person" and part.start <= one.start < part.end), None)
         clause = _meant_clause(clauses, part, by)
-    kinds = [rows[hit.row]["kind"] for hit in sorted(hits, key=lambda one: (one.row, -one.start))]
-    by_clause = _kind_of(clauses[clause]) if clause is not None else None
     if clause is not None and clauses[clause].link == "from":
-        kinds = []
-    first = _first(list(dict.fromkeys(kinds)), by_clause) or (["happens"] if clauses else ["rule"])
-    if (
-        not {one.kind for one in hearing.mentions} & {"card", "acted", "kind"}
-        and first[0] in COMMON
-        and "rule" in kinds
-    ):
+        kinds = []  # what stops somebody is asked as what they may do
+    first = _first(kinds, _kind_of(clauses[clause]) if clause is not None else None)
+    named = {one.kind for one in hearing.mentions}
+    of_rules = not named & {"card", "acted"} and own is None
+    of_words = not named & {"card", "acted", "kind"} and "rule" in kinds
+    if not first:
+        first = ["happens"] if clauses and not of_rules else ["rule"]
+    elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
         first = ["rule", *first]
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
 
 
+def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause]) -> list[HeardAsk]:
+    """What is asked where there is no question: what somebody claims, or what comes of what is told."""
+    asks = _claims(clauses) or _elliptic(hearing)
+    claimed = any(one.kind == "claim" for one in hearing.mentions)
+    others = [HeardAsk(kind, None) for kind in kinds if kind not in COMMON][:1] if claimed else []
+    return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
+
+
 def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
     """The kinds that the words tell; a clause tells between the common ones."""
+    if by_clause == "happens" and kinds and kinds[0] in COMMON[:4]:
+        return kinds
     if by_clause and (not kinds or kinds[0] in COMMON or (by_clause == "may" and kinds[0] in _OF_A_CARD[1:5])):
         kinds = [by_clause, *kinds]
     return list(dict.fromkeys(kinds))
@@ -118,10 +131,13 @@ def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None
 def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
     """What somebody says that may be, or may not: asked, though there is no question."""
     for number, one in enumerate(clauses):
+        if one.subject is None and one.verb.kind in ("deed", "acted") and not one.verb.form and not number:
+            return [HeardAsk(_kind_of(one) or "may", number), HeardAsk("happens", number)]  # "neigh my own"
         if one.modal in ("may", "must", "want") or one.denied or one.claimed:
             kind: AskKind = "must" if one.modal == "must" else _kind_of(one) or "may"
             return [HeardAsk(kind, number), *([HeardAsk("happens", number)] if kind != "happens" else [])]
-    last = len(clauses) - 1
+    done = [number for number, one in enumerate(clauses) if one.verb.kind not in ("have", "get")]
+    last = done[-1] if done else len(clauses) - 1
     return [HeardAsk("happens", last)] if clauses else []
 
 
@@ -147,7 +163,10 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     target = deed.target if deed else None
     if heard.kind in _OF_A_CARD:
         card, target = _about(heard, clause, deed, said, pieces)
-    return Ask(heard.kind, by, card, target, place, _number(clause))
+    kind = heard.kind
+    if kind == "safe" and deed and deed.verb == "protect" and not deed.target:
+        kind, card, target = "works", deed.card or card, None  # what it protects is not said
+    return Ask(kind, by, card, target, place, _number(clause))
 
 
 def _about(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tutor.cards import Card
-from tutor.engine import State
+from tutor.engine import State, under_way
 from tutor.engine.state.state import where
 from tutor.explain.case_words import READS
 from tutor.scenario import Question
@@ -40,6 +40,14 @@ class Asking(NamedTuple):
         """Of whom it is asked; whoever's turn it is where the words name nobody."""
         named = self.ask.by or (self.deed.by if self.deed is not None else None)
         return named or self.laid.case.turn or self.laid.case.players[0]
+
+    @property
+    def is_open(self) -> bool:
+        """Does something come of it by itself: was something done, is something under way, or does a phase end?
+
+        What comes of the next move, whatever it is, nobody asks.
+        """
+        return bool(self.laid.scenario.script) or under_way(self.state) or self.state.turn.phase != "action"
 
     def subject(self) -> tuple[int, int] | None:
         """The card that it is about, and the zone where it lies."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.cards.words import VERBS
 from tutor.engine import Event, State
+from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, PILE, hand, is_stable, stable
 from tutor.scenario import Entry
@@ -59,8 +60,7 @@ def does_deed(state: State, entry: Entry, deed: CaseDeed) -> bool:
     request = slot_of(state)
     if entry.verb != "choose" or request is None or request.action.verb != deed.verb:
         return False
-    performer = state.table.players[request.performer]
-    if deed.by is not None and deed.by not in (entry.by, performer):
+    if deed.by is not None and deed.by not in _doers(state, request):
         return False
     source = request.instance.source
     if deed.card and deed.card in state.table.copies and not is_meant(state, source, deed.card):
@@ -68,12 +68,17 @@ def does_deed(state: State, entry: Entry, deed: CaseDeed) -> bool:
     return names_target(state, entry, deed)
 
 
+def _doers(state: State, request: TargetRequest) -> set[str]:
+    """Who may be said to do it: who names the card, whose action it is, and whose card has it done."""
+    return {state.table.players[seat] for seat in (request.chooser, request.performer, request.instance.controller)}
+
+
 def is_asked_for(state: State, deed: CaseDeed) -> bool:
     """Is it to be named here to what that is done?"""
     request = slot_of(state)
     if request is None or request.action.verb != deed.verb or request.ask == "option":
         return False
-    if deed.by is not None and deed.by not in (state.table.players[s] for s in (request.chooser, request.performer)):
+    if deed.by is not None and deed.by not in _doers(state, request):
         return False
     return deed.card not in state.table.copies or is_meant(state, request.instance.source, deed.card or "")
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.understanding.card_names import (
     INITIALS,
+    MIN_BEGUN,
     NAME,
     NICKNAME,
     PART,
@@ -98,7 +99,7 @@ def _guesses(known: Ways, tokens: Sequence[Token], start: int) -> list[_Guess]:
         guess = _guess(known, tokens, start, end)
         if guess:
             found.append(guess)
-        if set(tokens[end - 1].stop) & set(".;!?\n"):
+        if set(tokens[end - 1].stop) & set(".;!?+&/\n"):
             break
     return found
 
@@ -107,11 +108,12 @@ def _guess(known: Ways, tokens: Sequence[Token], start: int, end: int) -> _Guess
     """What words that stand together may mean, tried as they are, without an ending, misspelt."""
     span = tokens[start:end]
     whole = "".join(token.word for token in span)
-    listed = any("," in token.stop for token in span[:-1])
+    listed = any(token.stop for token in span[:-1])
     tries: tuple[tuple[Callable[[], tuple[list[Way], str]], int], ...] = (
         (lambda: (known.exact.get(whole, []), ""), 0),
         (lambda: _acted(known, whole, span), 0),
         (lambda: (_misspelt(known, span, whole), ""), _MISSPELT),
+        (lambda: (_begun(known, tokens, start, end), ""), _MISSPELT),
     )
     for tried, less in tries:
         found, form = tried()
@@ -141,6 +143,15 @@ def _acted(known: Ways, whole: str, span: Sequence[Token]) -> tuple[list[Way], s
     return [], ""
 
 
+def _begun(known: Ways, tokens: Sequence[Token], start: int, end: int) -> list[Way]:
+    """ "Necro": how a word begins that only one card has."""
+    word = tokens[start].word
+    if end - start > 1 or is_everyday(word) or not (len(word) > MIN_BEGUN or is_in_place(tokens, start)):
+        return []
+    found = known.begun.get(word, [])
+    return found if len({way.card for way in found}) == 1 else []
+
+
 def _misspelt(known: Ways, span: Sequence[Token], whole: str) -> list[Way]:
     """The ways that sound like the words, or nearly so, and have few other letters; the nearest of them."""
     if len(whole) < 5 or all(is_everyday(token.word) or deed_of(token.word) for token in span):
@@ -149,6 +160,8 @@ def _misspelt(known: Ways, span: Sequence[Token], whole: str) -> list[Way]:
     near: dict[int, list[Way]] = {}
     for way in rough:
         most = slips(min(len(way.letters), len(whole)))
+        if skeleton(way.letters)[:1] != skeleton(whole)[:1] or (way.good == PART and len(way.words) == 1):
+            most = min(most, 1)  # one wrong letter is a slip; two, and another beginning, are another word
         wrong = apart(whole, way.letters, most)
         if wrong <= most and len(way.words) <= len(span) + 1:
             near.setdefault(wrong, []).append(way)

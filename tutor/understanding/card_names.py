@@ -17,6 +17,8 @@ WITHOUT_FILLING: Final = 95
 WITHOUT_KIND: Final = 85
 INITIALS: Final = 60
 PART: Final = 50
+MIN_BEGUN: Final = 4
+"""So many letters of a word are enough to tell it, where a card's name stands."""
 
 
 class Way(NamedTuple):
@@ -34,11 +36,15 @@ class Way(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """All ways by their letters, and by what they sound like, one sound left out; `first`: the cards by first word."""
+    """All ways by their letters, and by what they sound like, one sound left out.
+
+    first: the cards by first word; begun: the ways by how a word that tells much begins
+    """
 
     exact: dict[str, list[Way]]
     rough: dict[str, list[Way]]
     first: dict[str, set[str]]
+    begun: dict[str, list[Way]]
 
 
 @cache
@@ -66,13 +72,16 @@ def card_names() -> tuple[str, ...]:
 @cache
 def ways() -> Ways:
     """All that may be said for all cards; made once."""
-    found = Ways(defaultdict(list), defaultdict(list), defaultdict(set))
+    found = Ways(defaultdict(list), defaultdict(list), defaultdict(set), defaultdict(list))
     for name in card_names():
         if is_kind_name(name):
             continue
         found.first[tokens_of(name)[0].word].add(name)
         for way in _ways_of(card_called(name)):
             found.exact[way.letters].append(way)
+            if len(way.words) == 1 and not way.plain and way.good != INITIALS:
+                for end in range(MIN_BEGUN, len(way.letters)):
+                    found.begun[way.letters[:end]].append(way)
             if way.good != INITIALS and len(way.letters) >= (5 if way.good >= NICKNAME else 8 if way.plain else 6):
                 for bones in set(neighbours(skeleton(way.letters))):
                     found.rough[bones].append(way)

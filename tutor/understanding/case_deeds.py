@@ -82,18 +82,27 @@ class _Teller:
         An Instant answers what was played last; what protects, protects what something was done to.
         """
         before = [one for one in self.pieces if one.end <= it.start and one.kind in ("thing", "acted")]
-        deeds = [one.deed for one in self.deeds]
-        answered = [one.card for one in deeds if one.card] if verb == "respond" else []
-        hit = [one.target for one in deeds if one.target] if verb in NO_DEEDS else []
-        if answered or hit:
-            return Piece("thing", "", it.start, it.end, (answered or hit)[-1])
+        if named := self._spoken_of(verb):
+            return Piece("thing", "", it.start, it.end, named)
         if it.value == "one":
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
+        tools = {one.deed.card for one in self.deeds if one.deed.target and one.deed.target in {it.name for it in free}}
+        free = [one for one in free if one.name not in tools] or free
         if verb in PICKING:
             free = [one for one in free if one.name != one.value] or free
         return free[-1] if free else None
+
+    def _spoken_of(self, verb: str) -> str | None:
+        """What is answered, or protected, where only "it" is said: by what was done before."""
+        deeds = [one.deed for one in self.deeds]
+        if verb == "respond":
+            played = [one for one in deeds if one.card and one.verb != "choose"]
+            done = [one for one in played if one.state == "done"] or played
+            return done[-1].card if done else None
+        hit = [one.target for one in deeds if one.target] if verb in NO_DEEDS else []
+        return hit[-1] if hit else None
 
 
 def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:

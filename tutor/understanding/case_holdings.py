@@ -8,7 +8,7 @@ from typing import Final
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.people import OWNER
-from tutor.understanding.things import Piece
+from tutor.understanding.things import SOME, Piece
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
 _INTO: Final = ("to", "into", "onto")
@@ -32,6 +32,8 @@ class HeldPieces:
             if piece.kind != "thing":
                 continue
             zone = next((one for one in zones if one.start >= piece.end), zones[0] if zones else None)
+            if zone and piece.name != "card" and self._before(zone).name == "card":
+                zone = None  # "Unicorn Phoenix and no cards in hand"
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
@@ -61,7 +63,7 @@ class HeldPieces:
                 continue
             first, other = found[at]
             player = other.player if other.player is not None else one.player
-            number = other.number if piece.number is None else one.number
+            number = other.number if piece.number is None or piece.form == SOME else one.number
             merged = other._replace(player=player, zone=other.zone or one.zone, number=number)
             found[at] = first._replace(number=first.number or piece.number), merged
         return tuple(holding for _, holding in found)
@@ -83,6 +85,10 @@ class HeldPieces:
                 if zone := next((one for one in near if one.kind == "zone"), None):
                     self._hold(Piece("thing", "", zone.start, zone.end, "card"), zone.owner, zone, 0)
 
+    def _before(self, zone: Piece) -> Piece:
+        """The last thing before a zone, or the zone where there is none."""
+        return next((one for one in reversed(self._pieces) if one.kind == "thing" and one.end <= zone.start), zone)
+
     def _behind(self, at: int) -> Piece | None:
         """Where a thing lies: what stands right behind it, or behind it and "is"."""
         behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
@@ -101,6 +107,11 @@ def _may_be_same(one: tuple[Piece, Holding], other: tuple[Piece, Holding]) -> bo
     (piece, holding), (first, before) = one, other
     owners = holding.player is None or before.player is None or holding.player == before.player
     zones = holding.zone is None or before.zone is None or holding.zone == before.zone
-    numbers = piece.number is None or first.number is None or holding.number == before.number
+    numbers = (
+        SOME in (piece.form, first.form)
+        or piece.number is None
+        or first.number is None
+        or holding.number == before.number
+    )
     empty = (holding.number == 0) == (before.number == 0)
     return holding.card == before.card and numbers and owners and zones and empty

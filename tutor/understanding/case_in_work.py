@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
+from tutor.cards.words import VERBS
 from tutor.understanding.case import Case, CaseDeed, Holding
 
 
@@ -52,7 +53,9 @@ def asked_deed(case: Case) -> int | None:
     """The number of the deed that is asked about: the one that is named, or the last that is tried."""
     if case.ask is None:
         return None
-    if case.ask.deed is not None and 0 <= case.ask.deed < len(case.deeds):
+    if case.ask.kind != "who-chooses" and case.ask.deed is not None and 0 <= case.ask.deed < len(case.deeds):
         return case.ask.deed
+    if case.ask.kind == "who-chooses":
+        return next((place for place in reversed(range(len(case.deeds))) if case.deeds[place].verb in VERBS), None)
     tried = [place for place, deed in enumerate(case.deeds) if deed.state == "tried"]
     return tried[-1] if tried else None

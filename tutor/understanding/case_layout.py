@@ -119,7 +119,8 @@ def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:
 def _played(case: Case, first: State, asked: int | None) -> ScriptPosition | None:
     done, denied = list[CaseDeed](), list[CaseDeed]()
     for place, deed in enumerate(case.deeds):
-        if place != asked and deed.verb != "win":
+        names_nothing = deed.state == "tried" and not (deed.card or deed.target)
+        if place != asked and deed.verb != "win" and not names_nothing:
             (denied if deed.state == "denied" else done).append(deed)
     named = {one.card for one in case.holdings if one.said}
     return played_towards(first, done, denied, named)

@@ -173,6 +173,8 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
             break
         if piece.kind == "prep":
             prep = piece.value
+        elif piece.kind == "link" and found and found[-1][1].kind == "thing":
+            prep = found[-1][0]  # "with Rhinocorn and Stable Artillery"
         elif piece.kind in ("thing", "it", "person", "zone"):
             found.append((prep, piece))
             prep = prep if piece.kind == "person" and piece.value == OWNER else ""

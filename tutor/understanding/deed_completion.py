@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork, asked_deed
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
+from tutor.understanding.kind_words import instant_names
 from tutor.understanding.plainest_card import does
 
 
@@ -30,6 +32,9 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
         found = _deed_of(told, ask.by or starter, ask.card, ask.target)
     elif ask.kind == "safe":
         found = _threat(told, ask, starter)
+    elif ask.kind in ("stays", "goes", "returns") and ask.card and ask.target and not told.case.deeds:
+        done = _threat(told, ask, starter)
+        return told._replace(case=told.case._replace(deeds=(done._replace(state="done"),))) if done else told
     if found is None:
         return told
     deeds = (*told.case.deeds, found)
@@ -45,7 +50,7 @@ def _deed_of(told: CaseInWork, by: str, name: str | None, target: str | None) ->
         return CaseDeed("respond" if name in ("neigh", "instant") else "play", by, name, target, state="tried")
     if card.type == "instant":
         return CaseDeed("respond", by, name, target, state="tried")
-    verb = next((one.verb for one in card_reach.actions(card) if VERBS[one.verb].against), None)
+    verb = _harm(card)
     if target and verb:
         return CaseDeed(verb, by, name, target, state="tried")
     lies = next((one.zone for one in told.case.holdings if one.card == name), None)
@@ -54,12 +59,18 @@ def _deed_of(told: CaseInWork, by: str, name: str | None, target: str | None) ->
     return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
 
 
+def _harm(card: Card) -> str | None:
+    """What the card does to cards of other players; else what it has them, or its own player, give up."""
+    against = [one.verb for one in card_reach.actions(card) if VERBS[one.verb].against]
+    return next((verb for verb in against if not VERBS[verb].gives_up), None) or next(iter(against), None)
+
+
 def _threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
     """That the other card does to the one that may be safe what it does to cards."""
     pairs = ((ask.target, ask.card), (ask.card, ask.target))
     for doer, target in pairs:
         card = told.card(doer)
-        verb = next((one.verb for one in card_reach.actions(card) if VERBS[one.verb].against), None) if card else None
+        verb = _harm(card) if card else None
         if verb and target:
             owner = next((one.player for one in told.case.holdings if one.card == target and one.player), None)
             by = next((one.player for one in told.case.holdings if one.card == doer and one.player), None)
@@ -78,6 +89,8 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         deed = deed._replace(by=_doer_of(told, place, starter))
     if deed.verb == "play" and deed.card is None:
         deed = deed._replace(card=deed.target or "unicorn", target=None)
+    if deed.verb == "play" and (deed.card == "neigh" or deed.card in instant_names()):
+        deed = deed._replace(verb="respond", into=None)
     if deed.verb in ("win", "pass", "enter", "leave"):
         return told.with_deed(place, deed)
     if deed.verb not in MOVES and deed.verb in VERBS:

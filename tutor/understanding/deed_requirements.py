@@ -125,7 +125,7 @@ def _lies_in_hand(told: CaseInWork, one: Holding, player: str, name: str | None)
 def lacking(told: CaseInWork) -> Iterator[Holding]:
     """What the deeds speak of that lies nowhere yet: cards and kinds that are played, and to which things are done."""
     for deed in told.case.deeds:
-        if deed.verb == "play" and deed.card and not _is_there(told, deed.card, deed.by):
+        if deed.verb == "play" and deed.card and not _is_in_hand(told, deed.card, deed.by):
             yield Holding(deed.card, deed.by, "hand", 1, said=deed.card in told.game.box.cards)
         elif deed.card and deed.verb != "respond" and not _is_there(told, deed.card, None):
             yield Holding(deed.card, deed.by, None, 1, said=True)
@@ -133,6 +133,14 @@ def lacking(told: CaseInWork) -> Iterator[Holding]:
             owner = deed.of if deed.verb in VERBS else None
             if not _is_there(told, deed.target, owner):
                 yield Holding(deed.target, owner, None, 1, said=True)
+
+
+def _is_in_hand(told: CaseInWork, name: str, player: str | None) -> bool:
+    """Is that card, or one of that kind, there to be played? A card of which it is not said may be any but a kind."""
+    if name in told.game.box.cards:
+        return _is_there(told, name, player)
+    kept = tuple(one for one in told.case.holdings if one.card == name or one.zone == "hand")
+    return _is_there(told._replace(case=told.case._replace(holdings=kept)), name, player)
 
 
 def _is_there(told: CaseInWork, name: str, player: str | None) -> bool:

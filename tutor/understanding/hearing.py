@@ -99,9 +99,9 @@ def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: I
 def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int], heads: Collection[int]) -> str:
     """ "He neighs it", "to yoink my card": a card's name that is what is done; `-` where it has no ending."""
     before = tokens[card.start - 1] if card.start else None
-    if not before or before.stop:
-        return ""
     answers = card_called(card.names[0]).type == "instant" and deed_of(tokens[card.end - 1].word) is not None
+    if not before or before.stop:
+        return "-" if answers and card.end in heads and not tokens[card.end - 1].stop else ""
     if card.start in subjects and answers:
         return "-"
     modal = before.word in word_set("card_words", "before a deed")

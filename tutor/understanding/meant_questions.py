@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.answer import Answer, first_answer
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.analysis.outcomes import position_asked_about
+from tutor.cards.words import VERBS
 from tutor.engine import EndlessLoop
 from tutor.protocol.said_json import SaidAskJson
 from tutor.scenario import Scenario, write
@@ -20,7 +21,7 @@ from tutor.understanding.box_choice import game_for
 from tutor.understanding.case import Ask, Case, Understood
 from tutor.understanding.case_layout import situation
 from tutor.understanding.completion import Completed, completions
-from tutor.understanding.ranking import Likelihood, likelihood, likeness_to_text
+from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_to_text
 from tutor.understanding.sentence import CaseSentence
 from tutor.yamlfile import BadInput
 
@@ -34,9 +35,6 @@ MAX_READINGS: Final = 3
 MAX_LAID: Final = 14
 """How many situations are laid out for one text."""
 
-MAX_FARTHER: Final = 0.6
-"""How much less likely than the likeliest that can be played another way to fill a case in may be."""
-
 MAX_WAYS: Final = 8
 """How many questions are tried of a kind that is told by its answer."""
 
@@ -45,7 +43,7 @@ class Laid(NamedTuple):
     """A question that may be meant, laid out.
 
     case: as it was said; completed: with nothing open; put: the question, and how it reads; scenario: with it
-    worth: how likely it is
+    features: what makes it likely, or unlikely
     """
 
     game: GameSettings
@@ -53,7 +51,7 @@ class Laid(NamedTuple):
     completed: Completed
     put: PutQuestion
     words: str
-    worth: float
+    features: Features
 
     @property
     def scenario(self) -> Scenario:
@@ -94,9 +92,8 @@ class Meant(NamedTuple):
 
 def all_meant(told: Understood) -> list[Meant]:
     """What may be meant, the likeliest first."""
-    cards = [one.name for one in told.cards]
     found: list[Meant] = []
-    waiting = _laid(told, cards)
+    waiting = laid_questions(told)
     while waiting and len(found) < MAX_ASKS:
         best = max(waiting, key=partial(_worth, before=tuple((one.laid.kind, one.laid.words) for one in found)))
         waiting = [one for one in waiting if one.words != best.words]
@@ -108,7 +105,7 @@ def all_meant(told: Understood) -> list[Meant]:
 
 def _worth(laid: Laid, before: Sequence[tuple[str, str]]) -> float:
     """How likely it is, behind those."""
-    return laid.worth + likelihood(Likelihood.before(laid.kind, laid.words, before))
+    return likelihood({**laid.features, **Likelihood.before(laid.kind, laid.words, before)})
 
 
 def answer_to(laid: Laid) -> Meant | None:
@@ -119,46 +116,55 @@ def answer_to(laid: Laid) -> Meant | None:
         return None
 
 
-def _laid(told: Understood, cards: Sequence[str]) -> list[Laid]:
+def laid_questions(told: Understood) -> list[Laid]:
     """The likeliest situations with their questions."""
-    pool: list[tuple[float, Case, GameSettings, Completed]] = []
+    cards = [one.name for one in told.cards]
+    pool: list[tuple[Features, Case, GameSettings, Completed]] = []
     for place, case in enumerate(told.cases[:MAX_READINGS]):
         game = game_for(case, cards)
         if game is None:
             continue
         for nearby, one in _nearby(case):
-            for completed in completions(one, game, cards):
-                worth = likelihood(Likelihood.of_completed(place, nearby, completed))
-                pool.append((worth, one, game, completed))
-    pool.sort(key=lambda one: -one[0])
+            filled = completions(one, game, cards)
+            pool += [(Likelihood.of_completed(place, nearby, each), one, game, each) for each in filled]
+    pool.sort(key=lambda one: -likelihood(one[0]))
     found: list[Laid] = []
-    best: dict[Case, float] = {}
+    best: set[Case] = set()
     tried = 0
-    for worth, case, game, completed in pool:
-        if tried >= MAX_LAID or completed.cost > best.get(case, completed.cost) + MAX_FARTHER:
+    for features, case, game, completed in pool:
+        if tried >= MAX_LAID or case in best:
             continue
         tried += 1
         asked = question_for(completed, game)
         if asked is not None:
-            best.setdefault(case, completed.cost)
+            best.add(case)
             laid = laid_question(game, case, *asked)
-            likely = likelihood({**likeness_to_text(told.text, laid.words), "entry.unsaid": laid.put.laid.extra})
-            found.append(laid._replace(worth=worth + likely))
+            more = {**likeness_to_text(told.text, laid.words), "entry.unsaid": laid.put.laid.extra}
+            found.append(laid._replace(features={**features, **more}))
     return found
 
 
 def laid_question(game: GameSettings, case: Case, completed: Completed, put: PutQuestion) -> Laid:
     """The question with its words."""
-    return Laid(game, case, completed, put, in_words(put.question, put.laid.start), 0.0)
+    return Laid(game, case, completed, put, in_words(put.question, put.laid.start), {})
 
 
 def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
     """The case as it was said, and with what may be asked instead."""
     yield 0, case
     kind = case.ask.kind if case.ask is not None else "happens"
-    for number, other in enumerate(ASKS[kind].near, 1):
+    near = [one for one in ASKS[kind].near if one not in OF_WHAT_COMES or _does_something(case)]
+    for number, other in enumerate(near, 1):
         ask = (case.ask or Ask(other))._replace(kind=other)
         yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)
+
+
+OF_WHAT_COMES: Final = ("happens", "stays", "returns", "goes")
+
+
+def _does_something(case: Case) -> bool:
+    """Is something done, or tried, to cards, or answered?"""
+    return any(deed.verb == "respond" or (deed.verb in VERBS and deed.verb != "play") for deed in case.deeds)
 
 
 def _has_target(case: Case) -> bool:

@@ -147,20 +147,27 @@ class _Listener:
             return False
         return at + 1 in self.taken or self._word(at + 1) not in word_set("people", "no thing")
 
+    def _owns(self, at: int) -> bool:
+        """ "My wifes goat": is something named right behind it?"""
+        kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
+        return not self.tokens[at].stop and (at + 1 in self.taken or self._word(at + 1) in kinds)
+
     def _noun(self, at: int) -> PersonSaid | None:
         """ "My friend Tom", "the player to my left", "another player", "player 2"."""
         end = at
         before = word_set("people", "before")
         while end < at + MAX_WORDS_BEFORE and self._word(end) in before and not self.tokens[end].stop:
             end += 1
-        gender = word_kinds("people", "nouns").get(self._word(end))
+        word = self._word(end)
+        bare = word.removesuffix("s") in word_kinds("people", "nouns") and word.endswith("s") and self._owns(end)
+        gender = word_kinds("people", "nouns").get(word.removesuffix("s") if bare else word)
         counted = self._word(at - 1) in word_set("people", "any")
         if gender is None or counted or self._word(end + 1) in word_set("people", "not before"):
             return None
         gender = "" if gender == "x" else gender
-        words = [self._word(one) for one in range(at, end + 1)]
+        words = [*(self._word(one) for one in range(at, end)), word.removesuffix("s") if bare else word]
         told = " ".join(token.raw for token in self.tokens[at : end + 1])
-        own, end = self.tokens[end].own, end + 1
+        own, end = self.tokens[end].own or bare, end + 1
         if end in self.named and not self.tokens[end - 1].stop:
             name = proper_name(self.tokens, end, self.taken)
             role = OWNER if self.tokens[end].own else NAMED

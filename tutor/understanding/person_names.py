@@ -72,4 +72,6 @@ def _is_reached(tokens: Sequence[Token], at: int, following: str, capital: bool)
     if before in word_set("people", "to"):
         return capital or not following or bool(tokens[at].stop) or following in word_set("people", "links")
     asks = before in word_set("people", "asks")
-    return asks and (deed_of(following) is not None or following in word_set("people", "does"))
+    deed = deed_of(following)
+    by_people = deed is not None and deed.verb not in word_set("people", "of cards")
+    return asks and (by_people or following in word_set("people", "does"))

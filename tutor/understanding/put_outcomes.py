@@ -7,7 +7,6 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.phrases import amount
-from tutor.engine import under_way
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, is_stable, owner, stable, zone_name
 from tutor.explain.case_words import place_said
@@ -27,6 +26,8 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         yield won_by(asking, asking.deed.by or asking.by)
         return
     deed = asking.deed or next(reversed([one for one in asking.laid.case.deeds if one.verb in DOINGS]), None)
+    if not asking.is_open:
+        return
     if deed is not None and deed.verb in DOINGS:
         card = (
             asking.find(deed.target, deed.of) if deed.target and deed.target not in asking.state.table.players else None
@@ -34,6 +35,9 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", "")
         yield PutQuestion(asking.laid, Question(will=Goal(happens=done)), reads(as_read))
         return
+    verb = first_verb(asking)
+    if verb:
+        yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=asking.by))), reads(as_read))
     yield from stays(asking)
 
 
@@ -45,8 +49,7 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
     card, zone = found
     players = asking.state.table.players
     whose = owner(zone) if is_stable(zone) else _coming_into(asking, card)
-    is_open = bool(asking.laid.scenario.script) or under_way(asking.state)
-    if whose is None or asking.card(card).type not in STABLE_TYPES or not is_open:
+    if whose is None or asking.card(card).type not in STABLE_TYPES or not asking.is_open:
         return
     place = zone_name(stable(whose), players)
     says = reads("stays") if is_stable(zone) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
@@ -106,6 +109,10 @@ def goes(asking: Asking) -> Iterator[PutQuestion]:
 
 def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
     """How many cards a hand has then; the number that is named first, then each."""
+    if not asking.is_open:
+        return
+    if asking.deed is not None and asking.deed.verb in DOINGS:
+        return
     zone = f"{asking.by}.hand"
     first = [asking.ask.number] if asking.ask.number is not None else []
     held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])

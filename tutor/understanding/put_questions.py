@@ -13,6 +13,7 @@ from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.case import AskKind
+from tutor.understanding.case_layout import before_choice
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_moves import may, may_be_done_to
 from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays, wins, won_by
@@ -86,7 +87,9 @@ def _wins(asking: Asking) -> Iterator[PutQuestion]:
 
 def _who_chooses(asking: Asking) -> Iterator[PutQuestion]:
     """May that player name it, where something is to be named?"""
-    request = asking.laid.ahead.asked.request if asking.laid.ahead.asked is not None else None
+    laid = (before_choice(asking.laid, asking.deed) if asking.deed is not None else None) or asking.laid
+    asking = asking._replace(laid=laid)
+    request = laid.ahead.asked.request if laid.ahead.asked is not None else None
     if request is None or request.ask != "card":
         return
     state = asking.laid.ahead

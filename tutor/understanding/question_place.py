@@ -85,7 +85,7 @@ def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> in
             word in word_set("asks", "helps") | word_set("asks", "had") and _asks_here(hearing, units, at, first, last)
         ):
             continue
-        if found is None or units[found - 1].word == "or":
+        if found is None or any(unit.word == "or" for unit in units[max(first, found - 3) : found]):
             found = at
     return found if found is None else _with_wh(hearing, units, first, found)
 
@@ -106,14 +106,17 @@ def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, las
     if before.startswith("person=") and not before.endswith("=object"):
         return False
     if word in word_set("asks", "had"):
-        leads = at == first or _leads(hearing, units, at)
-        return leads and at + 1 < last and units[at + 1].means.partition("=")[0] in ("person", "it")
+        stops = at > first and hearing.tokens[units[at - 1].end - 1].stop
+        leads = at == first or stops or units[at - 1].word in word_set("asks", "joins")
+        return bool(leads) and at + 1 < last and units[at + 1].means.partition("=")[0] in ("person", "it")
     if at + 1 < last and units[at + 1].means in ("it=", "person=subject"):
         return not before.startswith("not=")
+    if at > first and units[at - 1].word in word_set("asks", "told") and not units[at - 1].stop:
+        return False
     noun = at + 1 < last and units[at + 1].means.partition("=")[0] in _ASKED_ABOUT
     little = at + 1 < last and units[at + 1].word in word_set("asks", "little")
     leads = at == first or _leads(hearing, units, at)
-    owner = before.startswith(("card=", "kind=", "it=")) and word not in word_set("asks", "always")
+    owner = before.startswith(("card=", "kind=", "it=", "number=")) and word not in word_set("asks", "always")
     if at == first and at + 1 < last and units[at + 1].word != "not":
         return True
     return (noun or little) and (leads or not owner) and not (before.startswith("not="))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
-from tutor.understanding.case import Understood
+from tutor.understanding.case import Case, Holding, Understood
 from tutor.understanding.meant_changes import changed
 from tutor.understanding.meant_questions import all_meant
 from tutor.understanding.no_offer import silence
 from tutor.understanding.reading import understood
+from tutor.understanding.ruling_match import rules_on, rulings_on
 
 FORMAT: Final = 1
 
@@ -47,8 +48,7 @@ class Said(NamedTuple):
 
     def _cards(self) -> list[SaidCardJson]:
         """The cards that are named; whose they are and where they lie as the words of the likeliest case have it."""
-        holdings = self.understood.cases[0].holdings if self.understood.cases else ()
-        left = list(holdings)
+        left = list(_said_to_lie(self.understood.cases[0])) if self.understood.cases else []
         found: list[SaidCardJson] = []
         for card in self.understood.cards:
             lies = next((one for one in left if one.card == card.name), None)
@@ -64,6 +64,16 @@ class Said(NamedTuple):
                 }
             )
         return found
+
+
+def _said_to_lie(case: Case) -> Iterator[Holding]:
+    """What is said to lie somewhere; and the cards with which something is done, or to which it is, in the same way."""
+    yield from case.holdings
+    for deed in case.deeds:
+        if deed.card is not None:
+            yield Holding(deed.card, deed.by, "hand" if deed.verb in ("play", "respond") else None)
+        if deed.target is not None and deed.verb not in ("play", "respond"):
+            yield Holding(deed.target, deed.of)
 
 
 def said(
@@ -89,4 +99,5 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = ()) -> Said:
         meant, undone = changed(meant, key, value)
         kept_out = undone or kept_out
     asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
-    return Said(told, asks, says=kept_out or ("" if asks else silence(told)))
+    rulings, rules = ((), ()) if told.unknown else (rulings_on(told, meant), rules_on(told))
+    return Said(told, asks, rulings, rules, kept_out or ("" if asks else silence(told)))

@@ -37,4 +37,6 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     asked = any(one.asked for one in asks)
     if not ours and not (asked and "deed" in kinds):
         return _NOTHING
+    if not ours and not kinds & {"person", "number"}:
+        return _NO_QUESTION
     return "" if asks and (asked or cards or "kind" in kinds) else _NO_QUESTION

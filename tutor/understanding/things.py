@@ -11,7 +11,9 @@ from tutor.understanding.people import OWNER
 
 MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
-_ENDS: Final = frozenset(".;!?\n")
+SOME: Final = "some"
+"""The form of a thing of which only some are meant: "one of his Unicorns"."""
+_ENDS: Final = frozenset(".:;!?\n")
 
 
 class Piece(NamedTuple):
@@ -100,7 +102,7 @@ def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
         some = found[-2]
         if some.kind in ("number", "it") and some.end == found[-1].start:
             number = int(some.value) if some.kind == "number" else 1
-            return [*found[:-2], thing._replace(number=number, start=some.start)]
+            return [*found[:-2], thing._replace(number=number, start=some.start, form=SOME)]
     return [*found, thing]
 
 

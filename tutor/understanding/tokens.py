@@ -11,7 +11,7 @@ from tutor.understanding.lexicon import short_words
 MAX_LETTERS: Final = 4_000
 """Of a longer text no more letters are read."""
 
-_PARTS: Final = re.compile(r"w/o?(?![^\W_])|[^\W_]+(?:['’´`][^\W_]+)*|[.,;:!?()\n]|[-–—](?=\s)", re.IGNORECASE)
+_PARTS: Final = re.compile(r"w/o?(?![^\W_])|[^\W_]+(?:['’´`][^\W_]+)*|[.,;:!?()+&/\n]|[-–—](?=\s)", re.IGNORECASE)
 _MARKS: Final = re.compile(r"['’´`]")
 _OWN: Final = re.compile(r"['’´`]s$", re.IGNORECASE)
 _DONE: Final = re.compile(r"['’´`]d$", re.IGNORECASE)

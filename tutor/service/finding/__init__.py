@@ -1,1 +1,1 @@
-"""What can be found, and what somebody means who tells a quarrel."""
+"""What can be found: cards, published questions, rules, and how cards meet."""

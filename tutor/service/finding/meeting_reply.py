@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from tutor.analysis.meeting.meetings import Meeting, Meetings, meet
-from tutor.protocol.quarrel_json import MeetingJson, MetJson
+from tutor.protocol.meeting_json import MeetingJson, MetJson
 from tutor.scenario import read_text
 from tutor.service.situation import situation_of
 

@@ -16,16 +16,9 @@ _LAST: Final = Fate(len(VERBS), "")
 _TEXT: Final = """\
 // What players make of each action; made of the rows of verbs by `python -m tutor.service.finding.players_words`.
 
-/** Action -> the words of whoever tells of a quarrel. */
-export const PLAYERS_WORDS = {{
-{words}}};
-
 /** What an action is called where something is searched for, and what else is said for it. */
 export const SEARCHED_AS = [
 {searched}];
-
-/** A card that a player names with one of these is mostly their own. */
-export const WITH_OWN_CARD = [{own}];
 
 /** What may come of a card; `homemade`: by cards of one's own only. */
 export const CARD_FATES = [
@@ -39,12 +32,9 @@ export const PLAYER_ACTS = [
 
 def players_words() -> str:
     """The text of `FILE`: a constant for each who asks there, with its rows in the order in which they are shown."""
-    said = {verb: " ".join(row.players_say) for verb, row in VERBS.items()}
     ranked = sorted(VERBS, key=lambda verb: VERBS[verb].happens_to or _LAST)
     return _TEXT.format(
-        words=_rows(f"{verb}: {json.dumps(words)}" for verb, words in said.items() if words),
         searched=_rows(json.dumps(VERBS[verb].searched_as) for verb in ranked if VERBS[verb].searched_as),
-        own=", ".join(json.dumps(verb) for verb, row in VERBS.items() if row.own_card),
         fates=_rows(_choice(verb, fate.says) for verb in ranked if (fate := VERBS[verb].happens_to)),
         deeds=_rows(_choice(verb, row.who_does) for verb, row in VERBS.items() if row.who_does),
     )

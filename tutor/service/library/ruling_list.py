@@ -49,10 +49,22 @@ def _listed(question: AskedQuestion) -> RulingNameJson:
         "books": _playable(question),
         "topics": [titles.index(title) for title in topics_of(question)],
         "disputed": question.disputed,
+        "about": _about(question),
         "cards": list(question.cards),
         "names": _names(question),
         "words": _words(question),
     }
+
+
+def _about(question: AskedQuestion) -> list[str]:
+    """The cards that it is about and that its title does not name, but those without an effect."""
+    return [name for name in question.cards if name not in question.title and name not in _plain_names()]
+
+
+@cache
+def _plain_names() -> frozenset[str]:
+    """The names of the cards that have no effect."""
+    return frozenset(card.name for box in all_sets() for card in box.cards if not card.effects)
 
 
 def _playable(question: AskedQuestion) -> list[str]:

@@ -1,6 +1,6 @@
 // Of all boxes, those that somebody has, and what becomes of them with one more or less.
 
-/** @import { Box, Boxes } from "../understanding/data.d.ts" */
+/** @import { Box, Boxes } from "../search/data.d.ts" */
 
 /** What can be had: of rulebooks over the same boxes, the first. @param {Box[]} all */
 export function toBeHad(all) {

@@ -1,6 +1,6 @@
 // Which boxes a visitor has: asked once, and kept in the browser.
 
-/** @import { Boxes } from "../understanding/data.d.ts" */
+/** @import { Boxes } from "../search/data.d.ts" */
 
 import { Kept } from "../base/index.js";
 

@@ -1,6 +1,6 @@
 // Which boxes somebody has: asked once, kept in the browser.
 
-/** @import { Box, Boxes } from "../understanding/data.d.ts" */
+/** @import { Box, Boxes } from "../search/data.d.ts" */
 /** @import { Act } from "../start/start-state.d.ts" */
 
 import { html, nothing, part, quiet } from "../base/index.js";

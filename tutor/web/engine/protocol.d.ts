@@ -669,96 +669,6 @@ export interface PictureRequest {
   picture: PictureKind;
 }
 
-/** What a visitor has said that they own: one of the boxes, or several together under one rulebook. */
-export interface Boxes {
-  edition: string;
-  sets: string[];
-}
-
-/** Where a card is said to be. */
-export type Place = "hand" | "stable" | "discard" | "pile" | "nursery" | "deck";
-
-/** A card that is named. */
-export interface Named {
-  name: string;
-  /** The words that were taken for it. */
-  said: string;
-  /** Null where the words do not say so. */
-  whose: string | null;
-  place: Place | null;
-}
-
-/** A card of which only the kind is said: "my Unicorn", "an upgrade". */
-export interface Kind {
-  /**
-   * The type of a card ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade", "magic", "instant"), or
-   * "unicorn", "animal", "llama", "goat", "ram", "alpaca" for any of those.
-   */
-  kind: string;
-  said: string;
-  whose: string | null;
-  place: Place | null;
-}
-
-/** Somebody who is spoken of. `said`: the word ("I", "my friend", "Ben"); who speaks is "Ana". */
-export interface Person {
-  name: string;
-  said: string;
-}
-
-/**
- * One thing that is done. `act`: destroy, steal, sacrifice, neigh, play, draw, discard, return, swap, bring, move,
- * search, look, choose, use, save (keep from something), enter, leave, skip, win, lose. `by`: the person who does it;
- * `with`: the card that does it ("with Rhinocorn", "Rhinocorn destroys"); `on`: what it is done to: the `name` of one
- * of `cards`, or the `kind` of one of `kinds`, else the person; `not`: it is denied ("he cannot steal it").
- */
-export interface Act {
-  act: string;
-  by: string | null;
-  with?: string | null;
-  on: string | null;
-  not?: boolean;
-}
-
-/** A quarrel as it was understood. What the words do not say is null, or empty: nothing is guessed. */
-export interface Quarrel {
-  text: string;
-  boxes: Boxes | null;
-  cards: Named[];
-  kinds: Kind[];
-  /** Who is spoken of, in that order. */
-  people: Person[];
-  /** What is done or tried, in the order in which it is said. */
-  acts: Act[];
-  /** What is asked: whether somebody may, what happens, whether something will be so, who wins; null: nothing. */
-  asks: "may" | "what" | "will" | "who" | null;
-  /** Of whom it is asked ("can he?"). */
-  of: string | null;
-}
-
-/** A quarrel as it was understood. */
-export interface QuarrelRequest {
-  quarrel: Quarrel;
-}
-
-/** A question that the engine can answer: the situation with the question in it, so that `script` is empty. */
-export interface Suggested {
-  says: string;
-  /** After so many entries of the situation's script, null for all of them, and behind these those of `script`. */
-  keep: number | null;
-  script: Entry[];
-  /** null: what comes of it. */
-  question: May | Will | null;
-  situation: Situation;
-  /** What was laid out that nobody said: "You are Ana. Ben has a Basic Unicorn.". */
-  supposes: string;
-}
-
-/** What a quarrel may ask, the likeliest first. */
-export interface Suggestions {
-  suggested: Suggested[];
-}
-
 /** What is played with: a rulebook, and boxes; either may be left out. */
 export interface SentBoxes {
   edition?: string | null;
@@ -777,6 +687,9 @@ export interface SayRequest {
   boxes?: SentBoxes | null;
   changes?: SlotChange[] | null;
 }
+
+/** Where a card is said to be. */
+export type Place = "hand" | "stable" | "discard" | "pile" | "nursery" | "deck";
 
 /**
  * A card that is named: the words, where they stand in the text (the end excluded), whose it is, and where it lies.
@@ -1454,6 +1367,8 @@ export interface RulingName {
   /** Its topics, as places in the list of them. */
   topics: number[];
   disputed: boolean;
+  /** The cards that it is about and that its title does not name, but plain ones. */
+  about: string[];
   /** The cards that it speaks of. */
   cards: string[];
   /** More words to find it by, those of its files' names; `words`: those of its answers, by the alphabet. */
@@ -1491,7 +1406,6 @@ export interface Requests {
   cards: { asks: CardsRequest; reply: Catalogue; streams: false };
   empty: { asks: EmptyRequest; reply: SituationReply; streams: false };
   picture: { asks: PictureRequest; reply: Picture; streams: false };
-  quarrel: { asks: QuarrelRequest; reply: Suggestions; streams: false };
   say: { asks: SayRequest; reply: Said; streams: false };
   meet: { asks: MeetRequest; reply: Met; streams: false };
   look_up: { asks: LookUpRequest; reply: LookUp; streams: false };

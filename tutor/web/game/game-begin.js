@@ -1,6 +1,6 @@
 // How a game begins: with which boxes, against how many, and how well these play.
 
-/** @import { Box, Boxes } from "../understanding/data.d.ts" */
+/** @import { Box, Boxes } from "../search/data.d.ts" */
 /** @import { Strength } from "../learnt/data.d.ts" */
 
 import { html, nothing } from "../base/index.js";

@@ -4,7 +4,7 @@
  */
 
 /** @import { RenderProps } from "@anywidget/types" */
-/** @import { Box } from "../understanding/data.d.ts" */
+/** @import { Box } from "../search/data.d.ts" */
 /** @import { Begins } from "./game-begin.js" */
 /** @import { Game } from "../learnt/data.d.ts" */
 

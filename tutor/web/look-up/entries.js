@@ -2,7 +2,7 @@
 
 /** @import { Entry, LookUpState } from "./look-up-state.d.ts" */
 
-import { searcher } from "../understanding/index.js";
+import { searcher } from "../search/index.js";
 
 const MIN_SHARE = 0.75; // of what the best has of the words, the others have so much
 

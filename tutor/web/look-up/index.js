@@ -9,6 +9,7 @@
 import { render, Store } from "../base/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed, amendAddress } from "../places/index.js";
+import { noQuarrel, quarrelOf } from "../quarrel/index.js";
 import { LOOK_UP } from "../texts/index.js";
 import { fitting, searchOf } from "./entries.js";
 import { onSite } from "./entry.js";
@@ -17,6 +18,7 @@ import { page } from "./page.js";
 const FEW = 12;
 const LONGEST = 80; // letters of what an address names
 const ENTRY = "entry"; // what an address chooses
+const AS_WELL = "card"; // as others may name it
 const BOOK = "rulebook";
 
 /**
@@ -43,6 +45,8 @@ function mounted({ model, el }) {
     render(page(state, act), root);
   });
   const { state } = store;
+  const asks = quarrelOf(engine, () => store.set({}));
+  state.quarrel = asks.quarrel;
 
   /** What the address names. @param {string} name */
   const asked = (name) => (owns ? new URLSearchParams(location.search).get(name) : null);
@@ -56,7 +60,9 @@ function mounted({ model, el }) {
   function find(change) {
     Object.assign(state, change);
     const found = fitting(state);
-    store.set({ found, says: counted(found.length) });
+    const { text, unknown } = state;
+    const none = unknown && unknown === text ? `${LOOK_UP.noSuchEntry(unknown)} ` : "";
+    store.set({ found, says: none + counted(found.length) });
   }
 
   /** @param {Entry[]} entries */
@@ -67,10 +73,11 @@ function mounted({ model, el }) {
 
   /** What the address opens. @param {Entry[]} entries */
   function openedIn(entries) {
-    const opened = asked(ENTRY);
-    if (opened === null) return {};
+    const opened = asked(ENTRY) ?? asked(AS_WELL);
+    if (!opened) return {};
     const entry = entries.find(({ id }) => id === opened);
-    return { opened, text: entry ? entry.title : opened.slice(0, LONGEST) };
+    const text = entry ? entry.title : opened.slice(0, LONGEST);
+    return { opened, text, unknown: entry ? "" : text };
   }
 
   /** @type {LookUpAct} */
@@ -92,6 +99,7 @@ function mounted({ model, el }) {
     },
     write(text) {
       tell(ENTRY, text);
+      asks.look(text, null);
       find({ text, limit: FEW, opened: "" });
     },
     narrow(kind) {
@@ -104,6 +112,7 @@ function mounted({ model, el }) {
 
   act.choose(state.books.find(({ id }) => id === asked(BOOK))?.id ?? model.get("book"));
   return () => {
+    asks.stop();
     engine.stop();
     here.leave();
   };
@@ -124,6 +133,8 @@ function stateOf(model) {
     opened: "",
     says: "",
     busy: false,
+    quarrel: noQuarrel(),
+    unknown: "",
   };
 }
 

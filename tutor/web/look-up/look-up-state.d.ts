@@ -1,6 +1,7 @@
 // What *Cards and rules* knows, and what may be done on it. All of it is drawn from `LookUpState` alone.
 
-import type { searcher } from "../understanding/index.js";
+import type { Quarrel } from "../quarrel/quarrel-state.d.ts";
+import type { searcher } from "../search/index.js";
 
 /** What is asked for in the address of the page that has it. */
 export interface Link {
@@ -46,6 +47,10 @@ export interface LookUpState {
   /** How many there are, or what is wrong. */
   says: string;
   busy: boolean;
+  /** What the address names and there is not; "" where there is. */
+  unknown: string;
+  /** What is typed, as the session understands it. */
+  quarrel: Quarrel;
 }
 
 export interface LookUpAct {

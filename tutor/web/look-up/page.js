@@ -3,6 +3,7 @@
 /** @import { Entry, LookUpAct, LookUpState } from "./look-up-state.d.ts" */
 
 import { html, live, nothing, repeat } from "../base/index.js";
+import { verdictLine } from "../quarrel/index.js";
 import { COMMON, LOOK_UP } from "../texts/index.js";
 import { entryOf } from "./entry.js";
 
@@ -17,6 +18,7 @@ const KINDS = [
 export function page(state, act) {
   return html`${bookOf(state, act)} ${field(state, act)} ${kinds(state, act)}
     <p class="fi-count" role="status">${state.says}</p>
+    ${verdictLine(state.quarrel)}
     ${list(state, act)}`;
 }
 

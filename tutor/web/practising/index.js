@@ -4,7 +4,7 @@
  */
 
 /** @import { RenderProps } from "@anywidget/types" */
-/** @import { Box } from "../understanding/data.d.ts" */
+/** @import { Box } from "../search/data.d.ts" */
 /** @import { Course } from "../learnt/data.d.ts" */
 
 import { render } from "../base/index.js";

@@ -1,6 +1,6 @@
 // What a visitor wants to be asked, kept in the browser; and the address at which a question is passed on.
 
-/** @import { Boxes } from "../understanding/data.d.ts" */
+/** @import { Boxes } from "../search/data.d.ts" */
 /** @import { Level } from "./sitting.js" */
 
 import { Kept } from "../base/index.js";

@@ -1,6 +1,6 @@
 // Practising: which question is there, what was picked, how it went, and which one comes next.
 
-/** @import { Box, Boxes } from "../understanding/data.d.ts" */
+/** @import { Box, Boxes } from "../search/data.d.ts" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Course, QuizQuestion } from "../learnt/data.d.ts" */
 /** @import { QuizTable } from "./quiz-table.js" */

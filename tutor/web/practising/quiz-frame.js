@@ -1,6 +1,6 @@
 // What stands around a question: above it the level, the boxes and how it goes; below it what comes next.
 
-/** @import { Box, Boxes } from "../understanding/data.d.ts" */
+/** @import { Box, Boxes } from "../search/data.d.ts" */
 /** @import { Course, Learnt, QuizQuestion } from "../learnt/data.d.ts" */
 /** @import { Level } from "./sitting.js" */
 

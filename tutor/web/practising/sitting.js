@@ -1,6 +1,6 @@
 // What is asked next: by the boxes and the level, by what is wanted, and a missed question after a few others.
 
-/** @import { Boxes } from "../understanding/data.d.ts" */
+/** @import { Boxes } from "../search/data.d.ts" */
 /** @import { Course, Learnt, QuizQuestion, QuizWish } from "../learnt/data.d.ts" */
 
 import { wantedIn } from "../learnt/index.js";

@@ -8,6 +8,7 @@
 
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed } from "../places/index.js";
+import { noQuarrel } from "../quarrel/index.js";
 import { rootIn } from "../table/index.js";
 import { RULINGS } from "../texts/index.js";
 import { roundKept } from "./round.js";
@@ -49,6 +50,7 @@ function stateOf() {
     round: false,
     list: null,
     found: [],
+    quarrel: noQuarrel(),
     asked: null,
     said: null,
     told: null,

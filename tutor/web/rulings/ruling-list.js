@@ -4,8 +4,10 @@
 /** @import { WalkAct, WalkPlace, WalkState } from "./walk-state.d.ts" */
 
 import { html, icon, live, nothing, part, repeat } from "../base/index.js";
-import { COMMON, RULINGS } from "../texts/index.js";
+import { verdictLine } from "../quarrel/index.js";
+import { COMMON, joinedByAnd, QUARREL, RULINGS } from "../texts/index.js";
 import { roundSoFar } from "./round.js";
+import { unpublished } from "./ruling-search.js";
 
 const FEW = 12;
 const LONGEST = 200; // letters
@@ -79,10 +81,13 @@ function roundDoor(state, list, act) {
 }
 
 /** @param {WalkState} state @param {WalkAct} act */
-function results({ found, all }, act) {
+function results(state, act) {
+  const { found, all, list, quarrel } = state;
+  const silent = list ? unpublished(list, state) : [];
   const shown = all ? found : found.slice(0, FEW);
   return html`<section class="fd-part" aria-label=${COMMON.whatIsFound}>
-    <p class="fd-label" role="status">${found.length ? RULINGS.rulings(found.length) : RULINGS.noRuling}</p>
+    ${verdictLine(quarrel)}
+    <p class="fd-label" role="status">${counted(found.length, silent)}</p>
     ${rows(shown, act)}
     ${
       shown.length < found.length
@@ -93,16 +98,25 @@ function results({ found, all }, act) {
   </section>`;
 }
 
+/** @param {number} many @param {readonly string[]} silent cards that no ruling is about */
+function counted(many, silent) {
+  const none = silent.length ? QUARREL.nothingPublishedOn(joinedByAnd(silent)) : "";
+  const some = many ? RULINGS.rulings(many) : none ? "" : RULINGS.noRuling;
+  return [none, some].filter(Boolean).join(" ");
+}
+
 /** @param {RulingName[]} rulings @param {WalkAct} act */
 export function rows(rulings, act) {
   return html`<ul class="fd-list fd-wide">
     ${repeat(
       rulings,
       ({ id }) => id,
-      ({ id, title, book, disputed }) => html`<li>
+      ({ id, title, about, book, disputed }) => html`<li>
         <button type="button" class="fd-row rl-ruling" data-id=${id} @click=${() => act.open(id)}>
           <span>${title}
-            <span class="fd-more tt-soft tt-small">${book}${disputed ? RULINGS.andReadInWays : ""}</span></span>
+            <span class="fd-more tt-soft tt-small">${[...about, book].join(", ")}${
+              disputed ? RULINGS.andReadInWays : ""
+            }</span></span>
           ${icon("next")}
         </button>
       </li>`,

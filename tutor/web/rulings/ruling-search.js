@@ -3,7 +3,8 @@
 /** @import { RulingList, RulingName } from "./data.d.ts" */
 /** @import { WalkPlace, WalkState } from "./walk-state.d.ts" */
 
-import { searcher } from "../understanding/index.js";
+import { standing } from "../quarrel/index.js";
+import { searcher } from "../search/index.js";
 import { firstLeft } from "./round.js";
 
 const MIN_SHARE = 0.75; // of what the best has of the words, the others have so much
@@ -12,20 +13,33 @@ const MIN_SHARE = 0.75; // of what the best has of the words, the others have so
 const SEARCHES = new WeakMap();
 
 /**
- * The rulings that fit, those first that fit what is typed best, else as they are listed.
+ * The rulings that fit, those first that fit what is typed best, else as they are listed; where cards are named, those
+ * that are about any of them.
  *
  * @param {RulingList} list
- * @param {WalkPlace} place
+ * @param {WalkPlace & Pick<WalkState, "quarrel">} state
  * @returns {RulingName[]}
  */
-export function rulingsFound(list, { text, topic, card, box }) {
+export function rulingsFound(list, { text, topic, card, box, quarrel }) {
   const about = list.topics.indexOf(topic);
+  const named = standing(text, quarrel);
   return typed(list, text).filter(
     (one) =>
+      (!named.length || named.some((name) => one.cards.includes(name))) &&
       (!topic || one.topics.includes(about)) &&
       (!card || one.cards.includes(card)) &&
       (!box || one.books.includes(box)),
   );
+}
+
+/**
+ * The cards that are named and that no ruling is about.
+ *
+ * @param {RulingList} list
+ * @param {Pick<WalkState, "text" | "quarrel">} state
+ */
+export function unpublished(list, { text, quarrel }) {
+  return standing(text, quarrel).filter((name) => !list.rulings.some(({ cards }) => cards.includes(name)));
 }
 
 /** @param {RulingList} list @param {string} text */

@@ -7,6 +7,8 @@
 /** @import { WalkVisits } from "./walk-visits.js" */
 
 import { Store } from "../base/index.js";
+import { quarrelOf } from "../quarrel/index.js";
+import { RULINGS } from "../texts/index.js";
 import { keepRound } from "./round.js";
 import { inOrder, rulingsFound } from "./ruling-search.js";
 import { rulingTable } from "./ruling-table.js";
@@ -33,6 +35,15 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
     laid.redraw();
   });
   const find = () => store.set({ found: state.list ? rulingsFound(state.list, state) : [] });
+  const asks = quarrelOf(engine, find);
+  state.quarrel = asks.quarrel;
+
+  /** What is typed is understood as well, and its list found at once. */
+  function look() {
+    asks.look(state.text, null);
+    find();
+  }
+
   const goes = going({ store, engine, visits, laid });
 
   /** @type {WalkAct} */
@@ -42,7 +53,7 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
       if ("text" in change) visits.amend(place);
       else visits.push(place);
       Object.assign(state, place, { all: false });
-      find();
+      look();
     },
     showAll: () => store.set({ all: true }),
     open: (id) => goes.on({ ...placeOf(state), question: id }),
@@ -72,17 +83,22 @@ export function walkActs({ state, engine, visits, table, model, draw }) {
     },
     /** @param {RulingList} list */
     know(list) {
-      Object.assign(state, { list });
-      find();
+      const { card } = state;
+      const isKnown = !card || list.rulings.some(({ cards }) => cards.includes(card));
+      Object.assign(state, { list, ...(isKnown ? {} : { card: "", problem: RULINGS.noSuchCard(card) }) });
+      look();
     },
     /** @param {WalkPlace} place */
     arrive(place) {
       goes.arrive(place, true);
-      find();
+      look();
     },
     /** @param {string} problem */
     warn: (problem) => store.set({ problem }),
-    stop: laid.close,
+    stop() {
+      asks.stop();
+      laid.close();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // What the page of the rulings knows, and what may be done on it. All of it is drawn from `WalkState` alone.
 
+import type { Quarrel } from "../quarrel/quarrel-state.d.ts";
 import type { RulingAsked, RulingList, RulingName, RulingTold } from "./data.d.ts";
 
 /** Where one is: what the list is narrowed down by, and the ruling that is open, if one is. */
@@ -23,6 +24,8 @@ export interface WalkState extends WalkPlace {
   list: RulingList | null;
   /** Those that fit what is typed and chosen, the best first. */
   found: RulingName[];
+  /** What is typed, as the session understands it. */
+  quarrel: Quarrel;
   asked: RulingAsked | null;
   /** What one has said to it; null as long as nothing is told. */
   said: string | null;

@@ -5,6 +5,7 @@
 import { asks, Visits, withoutTable } from "../places/index.js";
 
 const SOON = 300; // ms; an address is not written at each letter
+const AS_WELL = "ruling"; // a name by which others may ask for a ruling
 const NAMES = /** @type {const} */ ({ text: "find", topic: "topic", card: "card", box: "box", question: "question" });
 const LONGEST = 200; // letters
 
@@ -48,12 +49,14 @@ export function walkVisits({ owns }, arrive) {
 /** What the address asks for. @param {URLSearchParams} query @returns {WalkPlace} */
 function asked(query) {
   const said = Object.entries(NAMES).map(([part, name]) => [part, (query.get(name) ?? "").slice(0, LONGEST)]);
-  return { ...noPlace(), ...Object.fromEntries(said), round: query.get("round") === "quarrels" };
+  const question = (query.get(NAMES.question) ?? query.get(AS_WELL) ?? "").slice(0, LONGEST);
+  return { ...noPlace(), ...Object.fromEntries(said), question, round: query.get("round") === "quarrels" };
 }
 
 /** @param {URLSearchParams} query @param {WalkPlace} place @param {string} link */
 function write(query, place, link) {
   withoutTable(query);
+  query.delete(AS_WELL);
   const said = Object.entries(NAMES).map(([part, name]) => [name, place[/** @type {keyof typeof NAMES} */ (part)]]);
   asks(query, { ...Object.fromEntries(said), round: place.round ? "quarrels" : "", scenario: link });
 }

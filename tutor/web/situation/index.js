@@ -10,5 +10,5 @@ export { allPlaces, placeName } from "./place-names.js";
 export { against, renamed, seated, shifted, turnOf, unseated, withBoxes, withReading, withTurn } from "./seating.js";
 export { shownOf, textOf } from "./share-text.js";
 export { cardsOf, fits, listed, suggestions } from "./suggestions.js";
-export { CARD_FATES, PLAYER_ACTS, PLAYERS_WORDS, SEARCHED_AS, WITH_OWN_CARD } from "./verbs.js";
+export { CARD_FATES, PLAYER_ACTS, SEARCHED_AS } from "./verbs.js";
 export { partsOf, plainName, playedBy, standingAt, turnAt, usedPlaces, zonesAt } from "./zones.js";

@@ -1,24 +1,5 @@
 // What players make of each action; made of the rows of verbs by `python -m tutor.service.finding.players_words`.
 
-import { SITUATION } from "../texts/index.js";
-
-/** Action -> the words of whoever tells of a quarrel. */
-export const PLAYERS_WORDS = {
-  draw: "draw drew drawn redraw",
-  discard: "discard dump pitch ditch",
-  sacrifice: "sacrifice sac sacc sacrafice",
-  destroy: "destroy kill blow nuke slay murder eliminate bomb shoot snipe",
-  steal: "steal stole stolen take took taken grab nick snatch swipe lasso",
-  return: "return bounce",
-  bring: "bring brought revive resurrect fetch reanimate",
-  move: "move give gave given",
-  remove: "remove exile banish",
-  search: "search tutor",
-  look: "look peek reveal",
-  play: "play cast lay lays laid drop",
-  choose: "choose chose chosen pick select target",
-};
-
 /** What an action is called where something is searched for, and what else is said for it. */
 export const SEARCHED_AS = [
   "destroy: kill, die, death, murder, slay, eliminate, blow up, nuke",
@@ -36,23 +17,20 @@ export const SEARCHED_AS = [
   "choose: pick, decide, select",
 ];
 
-/** A card that a player names with one of these is mostly their own. */
-export const WITH_OWN_CARD = ["draw", "discard", "sacrifice", "play"];
-
 /** What may come of a card; `homemade`: by cards of one's own only. */
 export const CARD_FATES = [
-  { id: "destroy", says: SITUATION.isDestroyed, homemade: false },
-  { id: "sacrifice", says: SITUATION.isSacrificed, homemade: false },
-  { id: "steal", says: SITUATION.isStolen, homemade: false },
-  { id: "return", says: SITUATION.isReturned, homemade: false },
-  { id: "discard", says: SITUATION.isDiscarded, homemade: false },
-  { id: "remove", says: SITUATION.isRemoved, homemade: true },
+  { id: "destroy", says: "is DESTROYed", homemade: false },
+  { id: "sacrifice", says: "is SACRIFICEd", homemade: false },
+  { id: "steal", says: "is STOLEN", homemade: false },
+  { id: "return", says: "is returned to a hand", homemade: false },
+  { id: "discard", says: "is DISCARDed", homemade: false },
+  { id: "remove", says: "is removed from the game", homemade: true },
 ];
 
 /** What may come of a player who does it. */
 export const PLAYER_ACTS = [
-  { id: "draw", says: SITUATION.drawsACard, homemade: false },
-  { id: "discard", says: SITUATION.discardsACard, homemade: false },
-  { id: "sacrifice", says: SITUATION.sacrificesACard, homemade: false },
-  { id: "remove", says: SITUATION.removesACard, homemade: true },
+  { id: "draw", says: "DRAWs a card", homemade: false },
+  { id: "discard", says: "DISCARDs a card", homemade: false },
+  { id: "sacrifice", says: "SACRIFICEs a card", homemade: false },
+  { id: "remove", says: "removes a card from the game", homemade: true },
 ];

@@ -1,11 +1,12 @@
 // The cards that are named, what each does, and how they meet.
 
-/** @import { IndexCard, Met } from "../understanding/data.d.ts" */
+/** @import { IndexCard, Met } from "../search/data.d.ts" */
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, listed, nothing, part } from "../base/index.js";
+import { html, listed, nothing, part, quiet } from "../base/index.js";
 import { card } from "../cards/index.js";
 import { pageAt } from "../places/index.js";
+import { standing } from "../quarrel/index.js";
 import { COMMON, START } from "../texts/index.js";
 
 const SHOWN = 2; // so many ways in which they meet; the others at a tap
@@ -21,9 +22,8 @@ export function theseCards(state, act) {
 }
 
 /** @param {State} state */
-function named({ quarrel, index }) {
-  const names = [...new Set(quarrel?.cards.map(({ name }) => name))];
-  return names.flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
+function named({ text, quarrel, index }) {
+  return standing(text, quarrel).flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
 }
 
 /** @param {IndexCard} one @param {Pick<State, "card">} state @param {Act} act */
@@ -44,13 +44,14 @@ export function textOf(cards, name) {
   </div>`;
 }
 
-/** @param {State} state @param {Act} act */
+/** How they meet, where that was asked; else a way to ask it. @param {State} state @param {Act} act */
 export function howTheyMeet(state, act) {
-  const many = named(state).length;
-  if (state.met?.meetings.length) return part(START.howTheyMeet, meetings(state.met, state, act));
-  return state.waiting && many > 1 && !state.met
+  const { met, meets } = state;
+  if (named(state).length < 2) return nothing;
+  if (met) return met.meetings.length ? part(START.howTheyMeet, meetings(met, state, act)) : nothing;
+  return meets
     ? part(START.howTheyMeet, html`<p class="fd-room tt-soft">${COMMON.oneMoment}</p>`)
-    : nothing;
+    : quiet(START.howTheyMeet, act.meet);
 }
 
 /** @param {Met} met @param {State} state @param {Act} act */

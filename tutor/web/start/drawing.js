@@ -2,10 +2,15 @@
 
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { focused, keeping, render, rove } from "../base/index.js";
+import { dialogs, focused, keeping, render, rove } from "../base/index.js";
 import { page } from "./page.js";
 
 const MAX_FIELD_PX = 9 * 16; // what is longer scrolls within the field
+
+/** Which slot's values were shown, and which question stood large. @typedef {{ slot: string, chosen: number }} Shown */
+
+/** @type {WeakMap<HTMLElement, Shown>} */
+const before = new WeakMap();
 
 /** @param {HTMLElement} root @param {State} state @param {Act} act */
 export function draw(root, state, act) {
@@ -16,11 +21,35 @@ export function draw(root, state, act) {
   render(page(state, act), root);
   keep();
   rove(root);
+  dialogs(root);
+  followed(root, state);
+  keepRoom(root);
   root.toggleAttribute("data-open", isOpen);
   root.toggleAttribute("data-typed", state.text.trim() !== "");
   const field = root.querySelector("textarea");
   if (field) grow(field, isOpen);
   if (turns) turned(root, had, isOpen);
+}
+
+/**
+ * The focus goes to what was picked, and back to the slot whose values were shown.
+ *
+ * @param {HTMLElement} root
+ * @param {State} state
+ */
+function followed(root, { quarrel: { slot, chosen } }) {
+  const was = before.get(root);
+  before.set(root, { slot: slot?.key ?? "", chosen });
+  const at = was?.slot && !slot ? `.qu-slot[data-key="${CSS.escape(was.slot)}"]` : "";
+  const there = at || (was && was.chosen !== chosen && ".qu-answer");
+  const next = there ? root.querySelector(there) : null;
+  if (next instanceof HTMLElement) next.focus({ preventScroll: there !== ".qu-answer" });
+}
+
+/** A verdict that is not there yet takes as much room as the one before. @param {HTMLElement} root */
+function keepRoom(root) {
+  const there = root.querySelector(".qu-answer");
+  if (there instanceof HTMLElement) root.style.setProperty("--qu-room", `${there.offsetHeight}px`);
 }
 
 /**

@@ -1,25 +1,32 @@
-// What was found: the cards that are named, what may have been meant, what is published, cards and rules.
+// What was found: the verdict and what else may be meant, what decides it, the cards that are named, cards and rules.
 
-/** @import { Offered } from "../understanding/data.d.ts" */
+/** @import { IndexQuestion } from "../search/data.d.ts" */
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, listed, nothing, part } from "../base/index.js";
 import { pageAt } from "../places/index.js";
-import { COMMON, START } from "../texts/index.js";
+import { isRoomKept, others, silence, standing, verdict } from "../quarrel/index.js";
+import { COMMON, joinedByAnd, QUARREL, START } from "../texts/index.js";
 import { howTheyMeet, small, textOf, theseCards } from "./card-meetings.js";
 import { published } from "./published-question.js";
 
 const SHOWN = 4; // so many of each kind; the others at a tap
+const DECIDE = 2; // so many of those that decide it stand there with their answers
+
+/** What stands above all that is found. @param {State} state @param {Act} act */
+export function answered({ text, quarrel, index }, act) {
+  return html`${verdict(text, quarrel, index?.cards ?? [], act)} ${others(quarrel, act)} ${silence(quarrel, act)}`;
+}
 
 /** @param {State} state @param {Act} act */
 export function results(state, act) {
-  const { found, quarrel, offered, waiting } = state;
-  if (!found.length && !quarrel?.cards.length && !offered.length && !waiting) return none;
-  // Whoever says what is done, or asks, has a question; whoever only names cards wants to know how they meet.
-  const asks = Boolean(quarrel?.asks || quarrel?.acts.length);
+  const { found, quarrel, text } = state;
+  // What would be moved by the first verdict is not shown before it.
+  if (isRoomKept(text, quarrel) && !quarrel.said && !quarrel.late) return nothing;
+  if (!found.length && !namedIn(state).size && !quarrel.waits && !quarrel.said?.asks.length) return none;
   return html`<div class="fd-main">
-      ${theseCards(state, act)} ${asks ? meant(state, act) : nothing} ${howTheyMeet(state, act)}
-      ${asks ? nothing : meant(state, act)} ${rulings(state, act)} ${toTable(state, act)}
+      ${decided(state, act)} ${theseCards(state, act)} ${howTheyMeet(state, act)} ${rulings(state, act)}
+      ${toTable(state, act)}
     </div>
     <div class="fd-aside">${cards(state, act)} ${rules(state, act)}</div>`;
 }
@@ -29,55 +36,46 @@ const none = html`<div class="fd-none">
   <a class="tt-button tt-main" href=${pageAt("build")}>${icon("layout")} ${START.toTheTable}</a>
 </div>`;
 
-/** @param {State} state @param {Act} act */
-function meant(state, act) {
-  const { offered, index, waiting } = state;
-  const title = START.didYouMean;
-  if (waiting) return part(title, html`<p class="fd-room fd-three tt-soft">${COMMON.oneMoment}</p>`);
-  if (!offered.length) return nothing;
-  /** @param {Offered} one */
-  const shown = ({ says, question, suggested }) => {
-    const known = index?.questions.find(({ id }) => id === question);
-    if (known) return published(known, state, act, { more: "fd-asked", says });
-    return suggested ? asks(says, suggested, act) : nothing;
-  };
-  return part(title, listed("meant", offered.length, offered, shown, state, act));
+/** The rulings and rules that decide exactly this, with what they say. @param {State} state @param {Act} act */
+function decided(state, act) {
+  const { index, quarrel } = state;
+  if (!index || quarrel.waits === "words") return nothing;
+  const rulings = deciding(state);
+  const rules = (quarrel.said?.rules ?? []).flatMap((id) => index.rules.find((one) => one.id === id) ?? []);
+  const all = [...rulings.map((one, at) => published(one, state, act, { isOpen: at < DECIDE })), ...rules.map(ruleRow)];
+  if (!all.length) return nothing;
+  return part(START.whatDecidesIt, html`<ul class="fd-list">${all.map((one) => html`<li>${one}</li>`)}</ul>`);
 }
 
-/** @param {string} says @param {NonNullable<Offered["suggested"]>} suggested @param {Act} act */
-function asks(says, { situation, supposes }, act) {
-  const ask = () => act.open({ moment: { situation, asked: true, mood: "play", step: null } });
-  return html`<button type="button" class="fd-row fd-asked" @click=${ask}>
-    <span>${says} ${supposes ? html`<span class="fd-more tt-soft tt-small">${supposes}</span>` : nothing}</span>
-    ${icon("ask")}
-  </button>`;
+/** @param {State} state @returns {IndexQuestion[]} */
+function deciding({ index, quarrel }) {
+  return (quarrel.said?.rulings ?? []).flatMap((id) => index?.questions.find((one) => one.id === id) ?? []);
 }
 
 /** Where cards are named, what speaks of them: of the most of them first. @param {State} state @param {Act} act */
 function rulings(state, act) {
-  const { index, offered } = state;
-  const meant = offered.map(({ question }) => question);
-  const all = of(state, ["question"], index?.questions ?? []).filter(({ id }) => !meant.includes(id));
+  const above = deciding(state);
+  const all = of(state, ["question"], state.index?.questions ?? []).filter((one) => !above.includes(one));
   const names = namedIn(state);
   const on = (/** @type {{ cards: string[] }} */ { cards }) => cards.filter((name) => names.has(name)).length;
   const shown = names.size ? all.filter(on).sort((one, other) => on(other) - on(one)) : all;
   const title = names.size ? START.publishedOnTheseCards : START.published;
-  return shown.length
-    ? part(
-        title,
-        listed(title, SHOWN, shown, (one) => published(one, state, act), state, act),
-      )
-    : nothing;
+  if (shown.length) {
+    const one = (/** @type {IndexQuestion} */ question) => published(question, state, act);
+    return part(title, listed(title, SHOWN, shown, one, state, act));
+  }
+  const unpublished = names.size && !above.length && !state.quarrel.waits;
+  return unpublished ? html`<p class="tt-soft">${QUARREL.nothingPublishedOn(joinedByAnd([...names]))}</p>` : nothing;
 }
 
 /** @param {State} state */
-function namedIn({ quarrel }) {
-  return new Set(quarrel?.cards.map(({ name }) => name));
+function namedIn({ text, quarrel }) {
+  return new Set(standing(text, quarrel));
 }
 
 /** @param {State} state @param {Act} act */
-function toTable({ quarrel }, act) {
-  if (!quarrel?.cards.length) return nothing;
+function toTable(state, act) {
+  if (!namedIn(state).size || state.quarrel.said?.asks.length) return nothing;
   return html`<p><button type="button" class="tt-button tt-main" @click=${act.openCards}>
     ${icon("layout")} ${COMMON.openOnTheTable}
   </button></p>`;
@@ -98,24 +96,25 @@ function cards(state, act) {
   return part(COMMON.cards, html`<div class="fd-cards">${few}</div> ${textOf(all, state.card)}`);
 }
 
+/** @typedef {{ id: string, name: string, says: string, books: string[] }} Rule */
+
 /** @param {State} state @param {Act} act */
 function rules(state, act) {
-  const { index } = state;
+  const { index, quarrel } = state;
+  const readings = index?.readings ?? [];
   const known = [
-    ...(index?.rules ?? []),
-    ...(index?.readings ?? []).map(({ id, name, asks }) => ({
-      id,
-      name,
-      says: asks,
-      books: [START.readInWays],
-    })),
+    ...(index?.rules ?? []).filter(({ id }) => !quarrel.said?.rules.includes(id)),
+    ...readings.map(({ id, name, asks }) => ({ id, name, says: asks, books: [START.readInWays] })),
   ];
-  const one = (/** @type {(typeof known)[number]} */ { id, name, says, books }) => html`<a class="fd-row fd-rule"
-    href=${pageAt("look-up", { entry: id })}>
+  const all = of(state, ["rule", "reading"], known);
+  return all.length ? part(COMMON.rules, listed("rules", SHOWN, all, ruleRow, state, act)) : nothing;
+}
+
+/** @param {Rule} rule */
+function ruleRow({ id, name, says, books }) {
+  return html`<a class="fd-row fd-rule" href=${pageAt("look-up", { entry: id })}>
     <span><b>${name}</b> ${says} <span class="fd-more tt-soft tt-small">${books.join(", ")}</span></span>
   </a>`;
-  const all = of(state, ["rule", "reading"], known);
-  return all.length ? part(COMMON.rules, listed("rules", SHOWN, all, one, state, act)) : nothing;
 }
 
 /**

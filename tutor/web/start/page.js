@@ -3,9 +3,10 @@
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, live, nothing, roved, roves } from "../base/index.js";
+import { choices, marked, notKnown } from "../quarrel/index.js";
 import { COMMON, START } from "../texts/index.js";
 import { waysIn } from "./doors.js";
-import { results } from "./found.js";
+import { answered, results } from "./found.js";
 import { answers } from "./published-question.js";
 
 const LONG = 44; // letters, from which on they are smaller
@@ -14,10 +15,10 @@ const LONGEST = 2000; // letters; nobody tells a quarrel in more
 /** @param {State} state @param {Act} act */
 export function page(state, act) {
   return html`<div class="fd-page">
-    ${field(state, act)}
+    <div class="fd-top">${field(state, act)} ${state.opened ? nothing : notKnown(state.quarrel, act)}</div>
     <div class="tt-hidden" role="status" aria-live="polite">${state.opened ? "" : state.status}</div>
     ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
-    ${state.opened ? above(state) : below(state, act)}
+    ${state.opened ? above(state) : below(state, act)} ${state.opened ? nothing : choices(state.quarrel, act)}
   </div>`;
 }
 
@@ -35,12 +36,13 @@ function above({ busy, told, index }) {
 /** @param {State} state @param {Act} act */
 function below(state, act) {
   if (!state.text.trim()) return waysIn(state, act);
-  return html`<section class="fd-results" aria-label=${COMMON.whatIsFound} tabindex="-1" data-rove="button, a"
+  return html`<div class="fd-answered">${answered(state, act)}</div>
+    <section class="fd-results" aria-label=${COMMON.whatIsFound} tabindex="-1" data-rove="button, a"
     @keydown=${moves} @focusin=${roved}>${state.index ? results(state, act) : nothing}</section>`;
 }
 
 /** @param {State} state @param {Act} act */
-function field({ text, opened }, act) {
+function field({ text, opened, quarrel }, act) {
   const write = (/** @type {InputEvent} */ event) => act.write(/** @type {HTMLTextAreaElement} */ (event.target).value);
   const clear = (/** @type {MouseEvent} */ event) => {
     const emptied = fieldOf(event); // the button goes with what was typed
@@ -54,10 +56,11 @@ function field({ text, opened }, act) {
             @click=${act.leave}>${icon("back")}</button>`
         : html`<span class="fd-glass" aria-hidden="true">${icon("find")}</span>`
     }
-    <textarea class="fd-text" rows="1" ?data-long=${text.length > LONG} maxlength=${LONGEST}
+    <div class="fd-typed" ?data-long=${text.length > LONG}>${opened ? nothing : marked(text, quarrel)}
+    <textarea class="fd-text" rows="1" @scroll=${follow} ?data-long=${text.length > LONG} maxlength=${LONGEST}
       enterkeyhint="search" autocomplete="off" spellcheck="false"
       aria-label=${START.search} placeholder=${START.searchExample} .value=${live(text)}
-      @input=${write} @keydown=${leads}></textarea>
+      @input=${write} @keydown=${leads}></textarea></div>
     ${
       text
         ? html`<button type="button" class="tt-button tt-quiet tt-only-sign" aria-label=${START.clear} @click=${clear}>
@@ -65,6 +68,12 @@ function field({ text, opened }, act) {
         : nothing
     }
   </form>`;
+}
+
+/** What lies behind the letters moves with them. @param {Event} event */
+function follow({ target }) {
+  const field = /** @type {HTMLElement} */ (target);
+  field.parentElement?.querySelector(".qu-marks")?.scrollTo(0, field.scrollTop);
 }
 
 /** From the field to what was found: Enter breaks no line, and asks nothing by itself. @param {KeyboardEvent} event */
@@ -75,7 +84,7 @@ function leads(event) {
   event.preventDefault();
   const around = field.closest(".fd-page");
   /** @type {HTMLElement | null | undefined} */
-  const first = around?.querySelector(".fd-results .fd-asked") ?? around?.querySelector(".fd-results :is(button, a)");
+  const first = around?.querySelector(".qu-answer") ?? around?.querySelector(".fd-results :is(button, a)");
   first?.focus();
 }
 

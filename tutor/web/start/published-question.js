@@ -1,6 +1,6 @@
 // A published question: it unfolds what is said for an answer, and by whom.
 
-/** @import { IndexQuestion } from "../understanding/data.d.ts" */
+/** @import { IndexQuestion } from "../search/data.d.ts" */
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, nothing } from "../base/index.js";
@@ -10,13 +10,14 @@ import { START } from "../texts/index.js";
  * @param {IndexQuestion} question
  * @param {State} state
  * @param {Act} act
- * @param {{ more?: string, says?: string }} [as] a class of its own, other words for it
+ * @param {{ isOpen?: boolean }} [as] are the answers shown at first?
  */
-export function published({ id, title, says }, { unfolded }, act, as = {}) {
-  const open = unfolded.includes(id);
+export function published({ id, title, says, cards }, { unfolded }, act, { isOpen = false } = {}) {
+  const open = unfolded.includes(id) !== isOpen;
+  const about = cards.filter((name) => !title.includes(name));
   return html`<div class="fd-one" ?data-open=${open}>
-    <button type="button" class="fd-row ${as.more ?? ""}" aria-expanded=${open} @click=${() => act.unfold(id)}>
-      <span>${as.says ?? title}</span>${icon("next")}
+    <button type="button" class="fd-row" aria-expanded=${open} @click=${() => act.unfold(id)}>
+      <span>${title} ${aboutThem(about)}</span>${icon("next")}
     </button>
     ${
       open
@@ -29,6 +30,11 @@ export function published({ id, title, says }, { unfolded }, act, as = {}) {
         : nothing
     }
   </div>`;
+}
+
+/** The cards that it is about and does not name. @param {readonly string[]} cards */
+function aboutThem(cards) {
+  return cards.length ? html`<span class="fd-more tt-soft tt-small">${cards.join(", ")}</span>` : nothing;
 }
 
 /** What is said for an answer, each way to read it once. @param {IndexQuestion["says"]} says */

@@ -3,7 +3,7 @@
 /** @import { AnyModel } from "@anywidget/types" */
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Store } from "../base/store.js" */
-/** @import { Index } from "../understanding/data.d.ts" */
+/** @import { Index } from "../search/data.d.ts" */
 /** @import { Act, Opened, Place, State } from "./start-state.d.ts" */
 /** @import { StartVisits } from "./visits.js" */
 
@@ -51,24 +51,35 @@ export function actsOf({ store, engine, visits, table, model }) {
     else found.look(place.text);
   }
 
+  /** @param {string} text */
+  function write(text) {
+    if (state.opened) go({ text, opened: null });
+    else visits.amend({ text, opened: null });
+    Object.assign(state, { unfolded: [], card: "" });
+    found.look(text);
+  }
+
   /** @param {string} id @param {readonly string[]} all */
   const toggled = (id, all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]);
 
   return {
-    /** @param {string} text */
-    write(text) {
-      if (state.opened) go({ text, opened: null });
-      else visits.amend({ text, opened: null });
-      Object.assign(state, { unfolded: [], card: "" });
-      found.look(text);
+    write,
+    ...found.acts,
+    /** @param {number} from @param {number} to @param {string} name */
+    mend(from, to, name) {
+      const letters = [...state.text];
+      write([...letters.slice(0, from), name, ...letters.slice(to)].join(""));
     },
+    /** @param {string} scenario @param {boolean} tested */
+    see: (scenario, tested) => open({ told: scenario, tested }),
+    meet: found.meet,
     /** @param {string} id */
     unfold: (id) => store.set({ unfolded: toggled(id, state.unfolded) }),
     /** @param {string} card */
     lookAt: (card) => store.set({ card: state.card === card ? "" : card }),
     open,
     openCards() {
-      const situation = laidTable(boxFor(state), state.quarrel, state.index);
+      const situation = laidTable(boxFor(state, state.quarrel.said), state.quarrel.said, state.index);
       open({ moment: { situation, asked: false, mood: "lay out", step: null } });
     },
     leave() {

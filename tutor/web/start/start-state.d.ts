@@ -1,11 +1,20 @@
 // What the page that begins with words knows, and what may be done to it. All of it is drawn from `State` alone.
 
+import type { Quarrel, QuarrelAct } from "../quarrel/quarrel-state.d.ts";
+import type { Boxes, Found, Index, Met } from "../search/data.d.ts";
 import type { Shelf } from "../shelf/shelf-storage.js";
 import type { Moment } from "../state/table-state.d.ts";
-import type { Boxes, Found, Index, Met, Offered, Quarrel, Suggested } from "../understanding/data.d.ts";
 
-/** What lies on the table: a published question by its id, a moment, what a link holds, or what the address holds. */
-export type Opened = { ruling: string } | { moment: Moment } | { link: string; asked: boolean } | { address: true };
+/**
+ * What lies on the table: a published question by its id, a moment, what a link holds, what the address holds, or a
+ * situation that was told, with its question; `tested`: its answer is played against.
+ */
+export type Opened =
+  | { ruling: string }
+  | { moment: Moment }
+  | { link: string; asked: boolean }
+  | { told: string; tested: boolean }
+  | { address: true };
 
 /** Where one is: what is typed, and what lies on the table, if anything does. */
 export interface Place {
@@ -19,12 +28,10 @@ export interface State extends Place {
   /** The ids of the published questions that are asked most. */
   most: readonly string[];
   found: Found[];
-  quarrel: Quarrel | null;
-  suggested: Suggested[];
-  offered: Offered[];
+  quarrel: Quarrel;
+  /** How the cards that are named meet, and for which of them that was asked; null as long as it is not known. */
   met: Met | null;
-  /** Is the engine still to say what may be meant, and how the cards meet? There is room for it then. */
-  waiting: boolean;
+  meets: string;
   /** The published questions whose answers stand there, by their ids; and the lists that are shown in full. */
   unfolded: readonly string[];
   /** The card whose text stands there, by its name. */
@@ -43,13 +50,14 @@ export interface State extends Place {
   problem: string;
 }
 
-export interface Act {
-  write(text: string): void;
+export interface Act extends QuarrelAct {
   /** Show the answer to a published question, or a list in full; or no more. */
   unfold(id: string): void;
   /** Show what a card does, or no more. */
   lookAt(card: string): void;
   open(opened: Opened): void;
+  /** Ask how the cards that are named meet. */
+  meet(): void;
   /** Lay out the cards that are named. */
   openCards(): void;
   /** From the table back to what was found. */

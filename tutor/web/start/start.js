@@ -7,6 +7,7 @@ import { Store } from "../base/index.js";
 import { boxesKept } from "../boxes/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed } from "../places/index.js";
+import { noQuarrel } from "../quarrel/index.js";
 import { Shelf } from "../shelf/index.js";
 import { rootIn } from "../table/index.js";
 import { START } from "../texts/index.js";
@@ -16,7 +17,7 @@ import { visitsOf } from "./visits.js";
 
 /**
  * @typedef {{
- *   index: DataView | import("../understanding/data.d.ts").Index, most: string[], site: string, is_first: boolean,
+ *   index: DataView | import("../search/data.d.ts").Index, most: string[], site: string, is_first: boolean,
  * }} Traits
  */
 
@@ -51,11 +52,9 @@ function stateOf(most, shelf) {
     index: null,
     most,
     found: [],
-    quarrel: null,
-    suggested: [],
-    offered: [],
+    quarrel: noQuarrel(),
     met: null,
-    waiting: false,
+    meets: "",
     unfolded: [],
     card: "",
     boxes: boxesKept(),

@@ -331,6 +331,7 @@ export const LIVE = {
 
 /** @satisfies {Texts} */
 export const LOOK_UP = {
+  noSuchEntry: (name) => `There is no card and no rule of the name “${name}” here.`,
   nothingFound: "Nothing is found. Try other words.",
   putIntoItsWords: "Everything is put into the words of that rulebook ...",
   cannotUnpack: "This browser cannot unpack what is looked up.",
@@ -464,6 +465,7 @@ export const PRACTISING = {
 
 /** @satisfies {Texts} */
 export const RULINGS = {
+  noSuchCard: (name) => `No ruling is about a card of the name “${name}”.`,
   cannotUnpack: "This browser cannot unpack the list of rulings.",
   searchTheRulings: "Search the rulings",
   searchExample: "neigh my own, two players, baby dies ...",
@@ -539,16 +541,6 @@ export const SITUATION = {
   nameTaken: (name) => `Another player is called ${name} already.`,
   noCards: "no cards",
   aSituation: "A situation",
-  isDestroyed: "is DESTROYed",
-  isSacrificed: "is SACRIFICEd",
-  isStolen: "is STOLEN",
-  isReturned: "is returned to a hand",
-  isDiscarded: "is DISCARDed",
-  isRemoved: "is removed from the game",
-  drawsACard: "DRAWs a card",
-  discardsACard: "DISCARDs a card",
-  sacrificesACard: "SACRIFICEs a card",
-  removesACard: "removes a card from the game",
   aMove: "a move",
   takenBack: (move) => `“${move}” is taken back. Undo brings it back.`,
   takenBackWithAllAfter: (move) => `“${move}”, and what came after it, is taken back. Undo brings it back.`,
@@ -581,7 +573,7 @@ export const START = {
   nothingAtAll: "Nothing is found.",
   nothingFoundAskTheTable: "Nothing is found for these words. Lay it out, and ask the table.",
   toTheTable: "To the table",
-  didYouMean: "Did you mean to ask",
+  whatDecidesIt: "What decides it",
   publishedOnTheseCards: "Published on these cards",
   published: "Published",
   readInWays: "Read in more than one way",
@@ -592,9 +584,41 @@ export const START = {
   clear: "Clear",
   seeItOnTheTable: "See it on the table",
   cannotUnpack: "This browser cannot unpack what the search looks in.",
-  questions: (many) => (many === 1 ? "1 question" : `${many} questions`),
   publishedRulings: (many) => (many === 1 ? "1 published ruling" : `${many} published rulings`),
   rules: (many) => (many === 1 ? "1 rule" : `${many} rules`),
+};
+
+/** @satisfies {Texts} */
+export const QUARREL = {
+  yes: "Yes",
+  no: "No",
+  always: "Always",
+  never: "Never",
+  itDepends: "It depends",
+  notSettled: "Not settled",
+  theCardSaysSo: "The card says so.",
+  theRulebookSaysSo: "The rulebook says so.",
+  thePublisherSaysSo: "The publisher says so.",
+  theWikiSaysSo: "The wiki says so.",
+  oneReadingOfIt: "One way to read it.",
+  nobodySaysSo: "Nobody has ruled on this.",
+  theVerdict: "The verdict",
+  theSituation: "What is asked about; tap a part to change it",
+  added: "added",
+  orRather: (says) => `Instead of “${says}”`,
+  oneMoreCard: "One more card",
+  orDidYouMean: "Or did you mean",
+  theTutorSays: "What the tutor says",
+  gettingReady: "The tutor is getting ready. What the search finds stands below.",
+  nothingPublishedOn: (names) => `Nothing is published on ${names}.`,
+  notUnderstood: "Not understood",
+  perhaps: "Perhaps:",
+  notKnown: (said) => `“${said}” is not known here.`,
+  insteadOf: (name, said) => `${name}, instead of “${said}”`,
+  oneCanAsk: "One can ask like this:",
+  exampleOfAnEffect: "ben wants to steal my unicorn but i have queen bee. may he?",
+  exampleOfAnAnswer: "can i neigh a neigh",
+  exampleOfASum: "i have seven unicorns and pandamonium, did i win?",
 };
 
 /** @satisfies {Texts} */

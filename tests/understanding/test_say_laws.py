@@ -1,0 +1,80 @@
+"""What holds of everything that `tutor say` offers, whatever is said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.understanding.material import cases, understood_of
+from tutor.analysis.answer import first_answer
+from tutor.cards import all_sets
+from tutor.protocol.likeness import is_like
+from tutor.protocol.said_json import SaidJson
+from tutor.scenario.read import read_text
+from tutor.understanding.meant_questions import MAX_ASKS, MAX_POSITIONS
+from tutor.understanding.say import answered
+from tutor.vocabulary import split_copy
+from tutor.yamlfile import BadInput
+
+HERDS = {card.name for cards in all_sets() for card in cards.cards if card.type == "herd"}
+ROWS = [*cases("building"), *cases("aside")]
+FEW = ROWS[::12]
+"""Of which slots are given other values."""
+
+
+def lying(situation: dict[str, Any]) -> Counter[str]:
+    """How many copies of each card lie anywhere."""
+    zones = [seat.get(zone, []) for seat in situation["players"] for zone in ("stable", "hand")]
+    zones += [situation.get(zone, []) for zone in ("discard", "nursery")]
+    zones += [situation["deck"]] if isinstance(situation.get("deck"), list) else []
+    return Counter(split_copy(name)[0] for zone in zones for name in zone)
+
+
+@pytest.mark.parametrize("row", ROWS[::4], ids=[row["says"][:40] for row in ROWS[::4]])
+def test_what_is_offered_holds_what_was_said_and_answers_as_its_scenario_does(row: dict[str, Any]) -> None:
+    told = understood_of(row)
+    found = answered(told).as_json()
+    assert is_like(found, SaidJson)
+    assert len(found["asks"]) <= MAX_ASKS
+    assert bool(found["says"]) != bool(found["asks"])
+    assert len({ask["in_words"] for ask in found["asks"]}) == len(found["asks"])
+    for ask in found["asks"]:
+        there = lying(yaml.safe_load(ask["scenario"]))
+        assert all(there[card.name] for card in told.cards if card.name not in HERDS)
+        read = first_answer(read_text(ask["scenario"], "said.yaml"), MAX_POSITIONS).first_as_json()
+        assert (read["answer"], read["says"], read["in_words"]) == (ask["answer"], ask["says"], ask["in_words"])
+        assert read["question"] == ask["question"]
+        assert read["reason"] == ask["reason"]
+
+
+@pytest.mark.parametrize("row", FEW, ids=[row["says"][:40] for row in FEW])
+def test_a_slot_that_is_set_to_what_it_is_changes_nothing(row: dict[str, Any]) -> None:
+    found = answered(understood_of(row)).as_json()
+    same = [(slot["key"], slot["value"]) for ask in found["asks"] for slot in ask["sentence"] if slot["key"]]
+    assert same
+    assert answered(understood_of(row), same).as_json() == found
+
+
+def test_a_choice_of_a_slot_gives_an_object_with_as_many_questions() -> None:
+    told = understood_of(ROWS[0])
+    begun = answered(told).as_json()
+    for slot in begun["asks"][0]["sentence"]:
+        values = [choice["value"] for choice in slot["choices"]]
+        assert slot["value"] not in values
+        assert len({*values}) == len(values)
+        for value in values[:2]:
+            found = answered(told, [(slot["key"], value)]).as_json()
+            assert is_like(found, SaidJson)
+            assert len(found["asks"]) == len(begun["asks"])
+
+
+WRONG = (("9.turn", "Ben"), ("1.turn", ""), ("1.nothing", "a"), ("", ""), ("1.have1.card", "?"))
+
+
+@pytest.mark.parametrize("change", WRONG)
+def test_a_slot_that_is_not_there_is_wrong_input(change: tuple[str, str]) -> None:
+    with pytest.raises(BadInput):
+        answered(understood_of(ROWS[0]), [change])

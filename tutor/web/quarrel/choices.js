@@ -1,0 +1,31 @@
+// The values of a slot, in a sheet that stays open: the verdict follows while one tries them.
+
+/** @import { Quarrel, QuarrelAct, SlotChoice } from "./quarrel-state.d.ts" */
+
+import { framed, html, nothing, roved, roves } from "../base/index.js";
+import { COMMON, QUARREL } from "../texts/index.js";
+import { ADDS } from "./quarrel.js";
+import { WORDS } from "./words.js";
+
+/** @param {Quarrel} quarrel @param {QuarrelAct} act */
+export function choices({ slot, said, chosen, waits }, act) {
+  const ask = said?.asks[chosen];
+  if (!slot || !ask) return nothing;
+  const { word, tone } = WORDS[ask.answer];
+  const title = slot.says.startsWith(ADDS) ? QUARREL.oneMoreCard : QUARREL.orRather(slot.says);
+  const option = (/** @type {SlotChoice} */ { says, value }) => html`<button type="button" role="option"
+    class="qu-choice" aria-selected=${value === slot.value} ?autofocus=${value === slot.value}
+    @click=${() => act.change(slot.key, value)}>${says}</button>`;
+  const inner = html`<div class="qu-follows tt-tone-${tone}" role="status" ?data-waits=${waits === "slot"}>
+      ${
+        waits === "slot"
+          ? html`<span class="tt-soft">${COMMON.oneMoment}</span>`
+          : html`<b class="qu-small-word">${word}</b> <span>${ask.in_words}</span>`
+      }
+    </div>
+    <h2 class="tt-subheading" id="qu-slot">${title}</h2>
+    <div class="qu-choices" role="listbox" aria-labelledby="qu-slot" data-rove="[role=option]"
+      @keydown=${roves} @focusin=${roved}>${slot.choices.map(option)}</div>
+    <button type="button" class="tt-button qu-done" @click=${act.closeSlot}>${COMMON.done}</button>`;
+  return framed(title, inner, act.closeSlot);
+}

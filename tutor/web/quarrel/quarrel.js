@@ -1,0 +1,127 @@
+// A quarrel is sent to the session as it is typed, and again with each slot that is changed. The newest one counts.
+
+/** @import { Engine } from "../engine/engine.js" */
+/** @import { SayRequest, Said } from "../engine/protocol.d.ts" */
+/** @import { Boxes } from "../search/data.d.ts" */
+/** @import { Quarrel, QuarrelAct } from "./quarrel-state.d.ts" */
+
+const SOON = 120; // ms; while somebody types, nobody is asked
+const LONG = 1500; // ms; whoever waits for so long is told why
+const MAX_CHANGES = 40;
+export const ADDS = "+"; // so a slot begins that adds a card
+
+/** @returns {Quarrel} */
+export function noQuarrel() {
+  return { said: null, changes: [], chosen: 0, slot: null, waits: "", late: false, wrong: "" };
+}
+
+/**
+ * One is asked at a time: what is typed meanwhile waits for its reply, so that on a slow computer the newest words do
+ * not stand behind all those before them.
+ *
+ * @param {Engine} engine
+ * @param {() => void} changed is told that `quarrel` is another now
+ */
+export function quarrelOf(engine, changed) {
+  const quarrel = noQuarrel();
+  /** What was put right, as far as that was answered. @type {Quarrel["changes"]} */
+  let agreed = [];
+  /** What is asked with the newest words. @type {SayRequest | null} */
+  let newest = null;
+  /** @type {SayRequest | null} */
+  let flying = null;
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  let timers = [];
+
+  /** @param {Partial<Quarrel>} change */
+  function set(change) {
+    Object.assign(quarrel, change);
+    changed();
+  }
+
+  function stopTimers() {
+    for (const timer of timers) clearTimeout(timer);
+  }
+
+  function send() {
+    if (flying || !newest) return;
+    const asked = newest;
+    flying = asked;
+    engine.ask("say", asked, ({ reply, wrong }) => {
+      flying = null;
+      if (asked !== newest) return send();
+      stopTimers();
+      heard(reply ?? null, wrong?.[0]?.says ?? "");
+    });
+  }
+
+  /** @param {Said | null} said @param {string} wrong */
+  function heard(said, wrong) {
+    const { waits, slot } = quarrel;
+    const done = /** @type {const} */ ({ waits: "", late: false, wrong });
+    if (said) agreed = quarrel.changes;
+    else if (waits === "slot") newest = newest && { ...newest, changes: agreed };
+    if (waits === "words") set({ ...done, said, chosen: 0 });
+    else set({ ...done, ...(said ? { said } : {}), changes: agreed, slot: said && stillThere(said, slot) });
+  }
+
+  /** @param {SayRequest} asks @param {number} soon @param {"words" | "slot"} waits */
+  function ask(asks, soon, waits) {
+    newest = asks;
+    stopTimers();
+    timers = [setTimeout(send, soon), setTimeout(() => set({ late: true }), LONG)];
+    Object.assign(quarrel, { waits, late: false, wrong: "" });
+  }
+
+  return {
+    quarrel,
+    /**
+     * These are the words now. Nothing is drawn.
+     *
+     * @param {string} typed
+     * @param {Boxes | null} boxes
+     */
+    look(typed, boxes) {
+      const text = typed.trimEnd();
+      if (!text.trim()) {
+        stopTimers();
+        newest = flying = null;
+        engine.drop("say");
+        Object.assign(quarrel, noQuarrel());
+        return;
+      }
+      const asks = { text, ...(boxes ? { boxes: { edition: boxes.edition, sets: boxes.sets } } : {}) };
+      if (newest && JSON.stringify({ ...newest, changes: undefined }) === JSON.stringify(asks)) return;
+      agreed = [];
+      Object.assign(quarrel, { changes: [], slot: null });
+      ask(asks, SOON, "words");
+    },
+    /** @type {Pick<QuarrelAct, "change" | "choose" | "openSlot" | "closeSlot">} */
+    acts: {
+      change(key, value) {
+        if (!newest) return;
+        const { changes: before, slot } = quarrel;
+        const kept = before.length < MAX_CHANGES ? before : before.filter((one) => one.key !== key).slice(1);
+        const changes = [...kept, { key, value }];
+        ask({ ...newest, changes }, 0, "slot");
+        const isAdded = slot?.says.startsWith(ADDS); // whose sentence then has a slot for it
+        set({ changes, slot: slot && !isAdded ? { ...slot, value } : null });
+      },
+      choose: (chosen) => set({ chosen, slot: null }),
+      openSlot(key) {
+        const slot = quarrel.said?.asks[quarrel.chosen]?.sentence.find((one) => one.key === key);
+        if (!slot) return;
+        const { says, value, choices } = slot;
+        const others = choices.filter((one) => one.value !== value);
+        set({ slot: { key, says, value, choices: [{ says, value }, ...others] } });
+      },
+      closeSlot: () => set({ slot: null }),
+    },
+    stop: stopTimers,
+  };
+}
+
+/** A slot stays open as long as the sentence has it. @param {Said} said @param {Quarrel["slot"]} slot */
+function stillThere({ asks }, slot) {
+  return slot && asks.some(({ sentence }) => sentence.some(({ key }) => key === slot.key)) ? slot : null;
+}
