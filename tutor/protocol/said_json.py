@@ -105,4 +105,4 @@ class SaidJson(TypedDict):
     rules: list[str]
     not_understood: list[NotUnderstoodJson]
     says: str | None
-    """Where `asks` is empty: what was not understood, and what can be asked."""
+    """Where nothing is asked and nothing published decides it: what was not understood, and what can be asked."""

@@ -10,8 +10,8 @@ from tutor.understanding.case import Case, Holding, Understood
 from tutor.understanding.meant_changes import changed
 from tutor.understanding.meant_questions import all_meant
 from tutor.understanding.no_offer import silence
+from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
-from tutor.understanding.ruling_match import rules_on, rulings_on
 
 FORMAT: Final = 1
 
@@ -20,7 +20,7 @@ class Said(NamedTuple):
     """What a text says, and what may be meant by it.
 
     asks: at most three questions, the likeliest first, each answered; rulings, rules: ids of those that decide this
-    says: why nothing is asked, or why a change was not made; `""` else
+    says: why nothing is asked or told, or why a change was not made; `""` else
     """
 
     understood: Understood
@@ -86,10 +86,10 @@ def said(
 
     edition, sets: what is played with, where that is known; changes: slots and the values that they get, in that order
     """
-    return answered(understood(text, edition, sets), changes)
+    return answered(understood(text, edition, sets), changes, edition)
 
 
-def answered(told: Understood, changes: Sequence[tuple[str, str]] = ()) -> Said:
+def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition: str | None = None) -> Said:
     """The same for what has been read.
 
     Raises: BadInput: a change is of no slot, or of a value that the slot cannot have.
@@ -99,5 +99,6 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = ()) -> Said:
         meant, undone = changed(meant, key, value)
         kept_out = undone or kept_out
     asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
-    rulings, rules = ((), ()) if told.unknown else (rulings_on(told, meant), rules_on(told))
-    return Said(told, asks, rulings, rules, kept_out or ("" if asks else silence(told)))
+    decided = deciding(told, edition)
+    is_silent = not (asks or decided.rulings or decided.rules)
+    return Said(told, asks, decided.rulings, decided.rules, kept_out or (silence(told) if is_silent else ""))

@@ -1,0 +1,115 @@
+"""The words of a text as they are held against rules and rulings: each thing by one word, little words left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from tutor.cards import all_sets
+from tutor.cards.action import actions_of
+from tutor.understanding.case import NamedCard
+from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.tokens import tokens_of
+
+FILE: Final = "published"
+CARD: Final = "card "
+"""What the term of a card begins with."""
+BEGINNING: Final = "beginning"
+"""The event by which an effect of the beginning of a turn is triggered."""
+
+
+class SaidTerms(NamedTuple):
+    """words: what is spoken of, in order, a card as `CARD` and its name; kinds: card -> its kind, and what it does."""
+
+    words: tuple[str, ...]
+    kinds: Mapping[str, frozenset[str]] = {}
+
+    @property
+    def pairs(self) -> frozenset[tuple[str, str]]:
+        """Words that stand beside each other, in whichever order."""
+        return frozenset((min(pair), max(pair)) for pair in zip(self.words, self.words[1:], strict=False))
+
+
+def terms_of(text: str, cards: Iterable[NamedCard] | None = None) -> SaidTerms:
+    """What a text speaks of.
+
+    cards: those that were recognised in it; None: they are those that are called in it by their full names
+    """
+    known: list[str] = []
+    at = 0
+    tokens = tokens_of(text)
+    named = {} if cards is None else {one.start: one for one in cards}
+    for token in tokens:
+        if token.start in named:
+            known += _called(named[token.start].name)
+            at = named[token.start].end
+        elif token.start >= at:
+            known.append(token.word)
+    words = _joined(known, _card_names()) if cards is None else known
+    little = word_set(FILE, "little")
+    kept = tuple(_thing(word) for word in _joined(words, _same()) if word not in little)
+    return SaidTerms(kept, {word: _card_kinds()[word] for word in kept if word in _card_kinds()})
+
+
+def _called(name: str) -> tuple[str, ...]:
+    """The term of a card; its words where these are listed: of a Neigh and a Panda people speak as of what is done."""
+    words = _words(name)
+    return words if words in _same() else (CARD + " ".join(words),)
+
+
+def _thing(word: str) -> str:
+    """A word that is not listed, without the ending of a plural."""
+    is_plural = word.endswith("s") and len(word) > 3 and not word.startswith(CARD) and (word,) not in _same()
+    return word[:-1] if is_plural else word
+
+
+def _joined(words: Sequence[str], phrases: Mapping[tuple[str, ...], str]) -> list[str]:
+    """With the longest phrases that are listed put as what they stand for."""
+    longest = max(map(len, phrases))
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        for end in range(min(len(words), at + longest), at, -1):
+            thing = phrases.get(tuple(words[at:end]))
+            if thing is not None:
+                found.append(thing)
+                at = end
+                break
+        else:
+            found.append(words[at])
+            at += 1
+    return found
+
+
+@cache
+def _same() -> dict[tuple[str, ...], str]:
+    return {_words(str(said)): str(row[0]) for row in word_file(FILE)["same"] for said in row}
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(token.word for token in tokens_of(text))
+
+
+@cache
+def _card_names() -> dict[tuple[str, ...], str]:
+    """Cards by the words of their names. A name of one word that is a listed word is left to that."""
+    names = {_words(card.name) for cards in all_sets() for card in cards.cards}
+    return {name: CARD + " ".join(name) for name in names if name not in _same()}
+
+
+@cache
+def _card_kinds() -> dict[str, frozenset[str]]:
+    """Of each card: its kinds, what it does and to whom, whether it may or must, and that it acts as a turn begins."""
+    found: dict[str, frozenset[str]] = {}
+    for cards in all_sets():
+        for card in cards.cards:
+            actions = [action for effect in card.effects for action in actions_of(effect.instructions)]
+            done = {word for action in actions for word in (action.verb, action.who)}
+            begins = {BEGINNING} & {trigger.event for effect in card.effects for trigger in effect.triggers}
+            is_free = any(effect.may for effect in card.effects) or any(action.may for action in actions)
+            binding = {"optional" if is_free else "mandatory"} if actions else set()
+            said = {_same().get(_words(word), word) for word in (*card.words, *done)}
+            term = CARD + " ".join(_words(card.name))
+            found[term] = found.get(term, frozenset()) | said | binding | ({"bot"} if begins else set())
+    return found
