@@ -56,7 +56,8 @@ def refusals(state: Position, move: Move) -> tuple[Refusal, ...]:
     """
     found: dict[Refusal, None] = {}
     try:
-        found.update(dict.fromkeys(reasons(state, move)))
+        for reason in reasons(state, move):
+            found[reason] = None
     except LookedAt:
         return tuple(found)
     return tuple(found)
