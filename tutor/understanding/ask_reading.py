@@ -10,7 +10,8 @@ from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing, units_of
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.question_place import AskedPart, ask_patterns, asked_part
 from tutor.understanding.things import Piece
 
@@ -78,7 +79,14 @@ def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClau
     """What is asked where there is no question: what somebody claims, or what comes of what is told."""
     asks = _claims(clauses) or _elliptic(hearing)
     claimed = any(one.kind == "claim" for one in hearing.mentions)
-    others = [HeardAsk(kind, None) for kind in kinds if kind not in COMMON][:1] if claimed else []
+    alone = word_set("asks", "by itself")
+    rare = [kind for kind in kinds if kind not in COMMON and (claimed or kind in alone)][:1]
+    people = [one.name for one in hearing.mentions if one.kind == "person" and one.value in (SUBJECT, NAMED)]
+    clause = asks[-1].clause if asks and not claimed else None
+    by = people[-1] if people and claimed else None
+    others = [HeardAsk(kind, clause, by=by, asked=kind in alone) for kind in rare]
+    if others and others[0].asked:
+        return [*others, *asks]
     return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
 
 
@@ -125,7 +133,7 @@ def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None
     done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
     before = [number for number in done if clauses[number].verb.start < part.start]
     his = [number for number in before if by and (doer := clauses[number].subject) and doer.name == by]
-    return his[-1] if his else before[-1] if before else None
+    return his[-1] if his else before[-1] if before and by is None else None
 
 
 def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
