@@ -49,7 +49,9 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     if part is None:
         return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses)
     hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
-    kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].row, -one[1].start))]
+    ifs = (at for at in range(part.first + 2, part.last) if units[at].means == "link=if")
+    condition = next(ifs, part.last)  # what stands behind it is not what is asked
+    kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
 
 
@@ -183,6 +185,10 @@ def _about(
     """The card that is asked about, and what it is safe from."""
     things = [piece for piece in pieces if piece.kind == "thing"]
     asked = [piece.name for piece in things if piece.start >= heard.start]
+    if clause and clause.link == "if" and heard.kind != "safe":
+        before = [piece.name for piece in things if heard.start <= piece.start < pieces[clause.start].start]
+        if before:
+            return before[0], None  # "does it stay if I discard a card"
     last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
     other = asked[0] if asked else last or (things[0].name if things else None)
     if heard.kind == "safe":
@@ -192,6 +198,8 @@ def _about(
         return asked[0], None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
+    if deed and deed.target and deed.verb == "choose" and heard.kind in ("stays", "returns", "goes"):
+        return deed.target, None  # "he uses it on my Unicorn. Where does it go?"
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
     return other, None

@@ -9,7 +9,7 @@ from tutor.rulebook import edition as edition_called
 from tutor.understanding.ask_reading import ABOUT_A_DEED, HeardAsk, ask_of, heard_asks
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
-from tutor.understanding.case_defaults import with_doers, with_places
+from tutor.understanding.case_defaults import with_doers, with_places, with_unsaid_deeds
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
@@ -40,7 +40,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = pieces(hearing)
+    parts = with_unsaid_deeds(pieces(hearing))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
