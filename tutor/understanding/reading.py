@@ -14,7 +14,7 @@ from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
-from tutor.understanding.things import Piece, pieces
+from tutor.understanding.things import Piece, pieces, with_counts
 from tutor.understanding.unknown_words import unknown_deed, unknown_in
 from tutor.vocabulary import PHASES, Phase
 
@@ -40,7 +40,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = with_unsaid_deeds(pieces(hearing))
+    parts = with_unsaid_deeds(with_counts(pieces(hearing)))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
