@@ -190,6 +190,10 @@ def _about(
         if before:
             return before[0], None  # "does it stay if I discard a card"
     last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
+    by = clause.subject.name if clause and clause.subject and clause.subject.kind == "person" else heard.by
+    if heard.kind == "returns" and by:  # "he stole my card. Do I get it back?"
+        taken = (one.deed.target for one in reversed(said.deeds) if one.deed.of == by and one.deed.target)
+        last = next(taken, last)
     other = asked[0] if asked else last or (things[0].name if things else None)
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
