@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.understanding.case import Case, Understood
+from tutor.understanding.case import Case, Holding, Understood
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.reading import understood
 
@@ -49,6 +49,9 @@ UNKNOWN = {
     "i have rainbow mane and he kills my unicorn": "rainbow mane",
     "can i frobnicate my rhinocorn": "frobnicate",
     "can i eat my rhinocorn": "eat",
+    "does the pegasus unicorn save my neigh": "pegasus unicorn",
+    "my goat catapult was destroyed, where does it go": "catapult",
+    "how much mana does queen bee have": "mana",
 }
 
 
@@ -60,6 +63,38 @@ def test_a_name_that_is_no_card_here_is_told_and_nothing_is_offered(text: str, s
     assert said not in [one.said for one in found.cards]
     assert not found.cases
     assert said in found.silent
+
+
+ASKED = {
+    "after using glitter bomb can i draw a card": ("may", None),
+    "does my yay stay if he sacrifices a unicorn": ("stays", "Yay"),
+    "does stabby still work when rhinocorn is destroyed": ("works", "Stabby the Unicorn"),
+    "can queen bee get destroyed by two for one": ("safe", "Queen Bee Unicorn"),
+    "unicorn poison on a basic unicorn. where does it go": ("goes", "basic"),
+    "he draws how many cards with good deal": ("how-many", None),
+    "she says 6 llamas are enough": ("won", None),
+    "are players allowed to look at the deck": ("rule", None),
+}
+
+
+@pytest.mark.parametrize(("text", "asked"), ASKED.items())
+def test_it_is_asked_what_the_words_ask(text: str, asked: tuple[str, str | None]) -> None:
+    ask = first(text).ask
+    assert ask is not None
+    assert (ask.kind, ask.card if asked[1] else None) == asked
+
+
+LIES = {
+    "i have yay, can he neigh my rhinocorn": Holding("Yay", "Ana", "stable"),
+    "used my annoying flying unicorn, may i draw": Holding("Annoying Flying Unicorn", "Ana", "stable"),
+    "she has eight. did she win": Holding("unicorn", "Ben", None, 8),
+    "i have swift flying unicorn in hand, can i play it": Holding("Swift Flying Unicorn", "Ana", "hand"),
+}
+
+
+@pytest.mark.parametrize(("text", "held"), LIES.items())
+def test_what_somebody_has_lies_where_it_goes_without_saying(text: str, held: Holding) -> None:
+    assert held in first(text).holdings
 
 
 def test_what_may_be_one_of_several_cards_is_none_of_them() -> None:

@@ -10,7 +10,8 @@ from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing, units_of
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.question_place import AskedPart, ask_patterns, asked_part
 from tutor.understanding.things import Piece
 
@@ -48,7 +49,9 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     if part is None:
         return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses)
     hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
-    kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].row, -one[1].start))]
+    ifs = (at for at in range(part.first + 2, part.last) if units[at].means == "link=if")
+    condition = next(ifs, part.last)  # what stands behind it is not what is asked
+    kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
 
 
@@ -78,7 +81,14 @@ def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClau
     """What is asked where there is no question: what somebody claims, or what comes of what is told."""
     asks = _claims(clauses) or _elliptic(hearing)
     claimed = any(one.kind == "claim" for one in hearing.mentions)
-    others = [HeardAsk(kind, None) for kind in kinds if kind not in COMMON][:1] if claimed else []
+    alone = word_set("asks", "by itself")
+    rare = [kind for kind in kinds if kind not in COMMON and (claimed or kind in alone)][:1]
+    people = [one.name for one in hearing.mentions if one.kind == "person" and one.value in (SUBJECT, NAMED)]
+    clause = asks[-1].clause if asks and not claimed else None
+    by = people[-1] if people and claimed else None
+    others = [HeardAsk(kind, clause, by=by, asked=kind in alone) for kind in rare]
+    if others and others[0].asked:
+        return [*others, *asks]
     return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
 
 
@@ -125,7 +135,7 @@ def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None
     done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
     before = [number for number in done if clauses[number].verb.start < part.start]
     his = [number for number in before if by and (doer := clauses[number].subject) and doer.name == by]
-    return his[-1] if his else before[-1] if before else None
+    return his[-1] if his else before[-1] if before and by is None else None
 
 
 def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
@@ -175,7 +185,15 @@ def _about(
     """The card that is asked about, and what it is safe from."""
     things = [piece for piece in pieces if piece.kind == "thing"]
     asked = [piece.name for piece in things if piece.start >= heard.start]
+    if clause and clause.link == "if" and heard.kind != "safe":
+        before = [piece.name for piece in things if heard.start <= piece.start < pieces[clause.start].start]
+        if before:
+            return before[0], None  # "does it stay if I discard a card"
     last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
+    by = clause.subject.name if clause and clause.subject and clause.subject.kind == "person" else heard.by
+    if heard.kind == "returns" and by:  # "he stole my card. Do I get it back?"
+        taken = (one.deed.target for one in reversed(said.deeds) if one.deed.of == by and one.deed.target)
+        last = next(taken, last)
     other = asked[0] if asked else last or (things[0].name if things else None)
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
@@ -184,6 +202,8 @@ def _about(
         return asked[0], None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
+    if deed and deed.target and deed.verb == "choose" and heard.kind in ("stays", "returns", "goes"):
+        return deed.target, None  # "he uses it on my Unicorn. Where does it go?"
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
     return other, None

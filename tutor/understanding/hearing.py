@@ -109,6 +109,9 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
         return "-"
     modal = before.word in word_set("card_words", "before a deed")
     subject = start in subjects
+    leads = tokens[start - 2].word if start > 1 and before.word == "to" else ""
+    if answers and leads in word_set("card_words", "does to"):
+        return "-"
     if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
         return "-" if (subject or before.word in ("to", "not")) and answers else ""
     following = tokens[card.end].word

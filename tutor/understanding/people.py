@@ -171,9 +171,7 @@ class _Listener:
         bare = word.removesuffix("s") in word_kinds("people", "nouns") and word.endswith("s") and self._owns(end)
         gender = word_kinds("people", "nouns").get(word.removesuffix("s") if bare else word)
         if gender is None and end == at + 1 and end in self.named and self._word(at) in word_set("people", "of us"):
-            name = proper_name(self.tokens, end, self.taken)  # "my landlord"
-            role = OWNER if self.tokens[end].own else NAMED
-            return PersonSaid(at, end + 1, self.company.met(name, "", name), role)
+            return self._called_by_name(at, end, "")  # "my landlord"
         counted = self._word(at - 1) in word_set("people", "any")
         if gender is None or counted or self._word(end + 1) in word_set("people", "not before"):
             return None
@@ -182,9 +180,7 @@ class _Listener:
         told = " ".join(token.raw for token in self.tokens[at : end + 1])
         own, end = self.tokens[end].own or bare, end + 1
         if end in self.named and not self.tokens[end - 1].stop:
-            name = proper_name(self.tokens, end, self.taken)
-            role = OWNER if self.tokens[end].own else NAMED
-            return PersonSaid(at, end + 1, self.company.met(name, gender, name), role)
+            return self._called_by_name(at, end, gender)
         if words[-1] == "player" and self._word(end) in word_set("people", "seats") and not self.tokens[end - 1].stop:
             words.append(self._word(end))
             told += " " + self.tokens[end].raw
@@ -194,6 +190,12 @@ class _Listener:
             words += [self._word(one) for one in range(end, end + seat)]
             end += seat
         return PersonSaid(at, end, self.company.called(words, gender, told), OWNER if own else NAMED)
+
+    def _called_by_name(self, start: int, at: int, gender: str) -> PersonSaid:
+        """Who has that name; the words for them begin before it."""
+        name = proper_name(self.tokens, at, self.taken)
+        role = OWNER if self.tokens[at].own else NAMED
+        return PersonSaid(start, at + 1, self.company.met(name, gender, name), role)
 
     def _seat(self, at: int) -> int:
         """How many words say where somebody sits."""

@@ -79,7 +79,7 @@ def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> in
     for at in range(last - 1, first - 1, -1):
         word = hearing.tokens[units[at].start].word
         asks = word in word_set("asks", "wh") and (
-            at == first or _leads(hearing, units, at) or _turned(units, at + 1, last)
+            at == first or _leads(hearing, units, at) or _turned(units, at + 1, last, 1 if word == "when" else 2)
         )
         if not asks and not (
             word in word_set("asks", "helps") | word_set("asks", "had") and _asks_here(hearing, units, at, first, last)
@@ -128,9 +128,9 @@ def _leads(hearing: Hearing, units: Sequence[Unit], at: int) -> bool:
     return bool(stop) or before.word in word_set("asks", "leads")
 
 
-def _turned(units: Sequence[Unit], at: int, last: int) -> bool:
-    """ "What can I do": a helping word behind the one that asks."""
-    return any(units[place].word in word_set("asks", "helps") for place in range(at, min(at + 2, last)))
+def _turned(units: Sequence[Unit], at: int, last: int, reach: int) -> bool:
+    """ "What can I do": a helping word at most so many words behind the one that asks."""
+    return any(units[place].word in word_set("asks", "helps") for place in range(at, min(at + reach, last)))
 
 
 def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:

@@ -7,13 +7,14 @@ from typing import Final
 
 from tutor.rulebook import edition as edition_called
 from tutor.understanding.ask_reading import ABOUT_A_DEED, HeardAsk, ask_of, heard_asks
-from tutor.understanding.case import AskKind, Case, CaseDeed, Holding, NamedCard, Understood
+from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
+from tutor.understanding.case_defaults import with_doers, with_places, with_unsaid_deeds
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
-from tutor.understanding.things import Piece, pieces
+from tutor.understanding.things import Piece, pieces, with_counts
 from tutor.understanding.unknown_words import unknown_deed, unknown_in
 from tutor.vocabulary import PHASES, Phase
 
@@ -39,13 +40,15 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = pieces(hearing)
+    parts = with_unsaid_deeds(with_counts(pieces(hearing)))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
     cases = () if silent else _cases(hearing, parts, clauses, asks, edition, tuple(sets) if sets is not None else None)
     if cases and says_nothing(cases[0]):
-        cases, silent = (), NO_QUESTION
+        of_rules = any(one.kind in ("zone", "phase") for one in hearing.mentions)
+        cases = tuple(_of_rules(one) for one in cases[:1]) if of_rules else ()
+        silent = "" if cases else NO_QUESTION
     return Understood(text, cases, cards, players, unknown, silent)
 
 
@@ -67,9 +70,15 @@ def _cases(
     for ask in _with_others(asks):
         question = ask_of(ask, clauses, said, parts)
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
-        case = Case(players, turn, phase, said.holdings, deeds, question, edition, sets)
+        deeds = with_doers(deeds, [clauses[one.clause] for one in said.deeds], question)
+        case = Case(players, turn, phase, with_places(said.holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
+
+
+def _of_rules(case: Case) -> Case:
+    """What is asked of nobody and no card, of a place or a phase: only the rules say it."""
+    return case._replace(deeds=(), ask=Ask("rule"))
 
 
 def _with_all(case: Case, hearing: Hearing) -> Case:

@@ -32,8 +32,11 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     chatter = word_set("strange", "talk") | word_set("strange", "shop")
     if (not cards and _is_of_another_game(hearing)) or (not ours and words & chatter):
         return _ELSEWHERE
+    several = {hearing.tokens[one.start].start for one in hearing.cards if len(one.names) > 1}
     starts = [hearing.tokens[one.start].start for one in hearing.mentions if one.kind == "kind"]
-    strange = [one for one in unknown if not any(one.start <= start < one.end for start in starts)]
+    strange = [
+        one for one in unknown if one.start not in several or not any(one.start <= start < one.end for start in starts)
+    ]
     if strange:
         said = strange[0].said
         return _WORD.format(said if len(said) <= MAX_SAID else said[: MAX_SAID - 3] + "...")

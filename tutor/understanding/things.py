@@ -58,6 +58,22 @@ def pieces(hearing: Hearing) -> list[Piece]:
     return found
 
 
+def with_counts(found: Sequence[Piece]) -> list[Piece]:
+    """ "She has eight": a number that counts nothing which is named counts what was counted last, or Unicorns."""
+    counted = "unicorn"
+    told: list[Piece] = []
+    for at, piece in enumerate(found):
+        behind = found[at + 1] if at + 1 < len(found) else None
+        ends = behind is None or behind.kind in ("stop", "zone") or (behind.kind == "link" and behind.value == "if")
+        if piece.kind == "thing" and piece.name == piece.value:
+            counted = piece.name
+        if piece.kind == "number" and piece.value != "0" and ends and told and told[-1].kind == "have":
+            told.append(piece._replace(kind="thing", value=counted, name=counted, number=int(piece.value)))
+        else:
+            told.append(piece)
+    return told
+
+
 def _with_ones(found: list[Piece], following: Sequence[Mention]) -> list[Piece]:
     """ "I destroy one": a number that counts nothing which follows stands for something itself."""
     last = found[-1]

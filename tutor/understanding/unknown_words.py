@@ -33,10 +33,31 @@ def unknown_in(hearing: Hearing) -> tuple[Unknown, ...]:
             continue
         start, end = _whole(hearing, at, taken)
         said = hearing.said(start, end)
-        if is_in_place(hearing.tokens, start) or _is_asked_about(hearing, start, end) or end - start > 1:
+        beside = _is_beside_kind(hearing, start)
+        if beside or is_in_place(hearing.tokens, start) or _is_asked_about(hearing, start, end) or end - start > 1:
             found.append(Unknown(said, *_span(hearing, start, end), _guesses(said)))
         at = end
-    return tuple(sorted(found, key=lambda one: one.start))
+    return tuple(sorted((*found, *_no_things(hearing)), key=lambda one: one.start))
+
+
+def _no_things(hearing: Hearing) -> list[Unknown]:
+    """What no card here has, as `strange.yaml` lists it: "hit points"."""
+    words = [token.word for token in hearing.tokens]
+    found = []
+    for name in word_set("strange", "no things"):
+        parts = name.split("-")
+        for at in range(len(words) - len(parts) + 1):
+            end = at + len(parts)
+            named = any(one.start < end and at < one.end for one in hearing.cards)
+            if words[at:end] == parts and not named:
+                found.append(Unknown(hearing.said(at, end), *_span(hearing, at, end)))
+    return found
+
+
+def _is_beside_kind(hearing: Hearing, start: int) -> bool:
+    """Does it follow a kind's word, as the rest of a name does: "narwhal submarine"?"""
+    kind = next((one for one in hearing.mentions if one.kind == "kind" and one.end == start), None)
+    return kind is not None and not hearing.tokens[start - 1].stop
 
 
 def unknown_deed(hearing: Hearing) -> Unknown | None:
