@@ -775,7 +775,7 @@ export interface Said {
   rulings: string[];
   rules: string[];
   not_understood: NotUnderstood[];
-  /** Where `asks` is empty: what was not understood, and what can be asked. */
+  /** Where nothing is asked and nothing published decides it: what was not understood, and what can be asked. */
   says: string | null;
 }
 
