@@ -8,12 +8,13 @@ from typing import Final
 import pytest
 
 from tests.analysis.situations import ALL
-from tutor.analysis.answer import Answer, explained
+from tutor.analysis.answer import Answer, explained, first_answer
 from tutor.analysis.outcomes import outcomes
 from tutor.analysis.reasons.wordings import blank, wider
 from tutor.cards import load_sets
 from tutor.rulebook import editions
 from tutor.scenario.read import read_text
+from tutor.vocabulary import is_untold
 
 CASES: Final[dict[str, tuple[str, str, str]]] = {
     "an obstacle that lies elsewhere": (
@@ -72,3 +73,21 @@ def test_every_card_can_be_blank_and_every_limit_can_go(edition: str) -> None:
             for wording in wider(card):
                 assert wording.card != card
                 assert len(wording.card.effects) == len(card.effects)
+
+
+def test_a_card_not_told_that_was_paid_with_is_no_reason() -> None:
+    asked = read_text(
+        """\
+format: 1
+edition: second-edition
+players: [{name: Ana, hand: [Dark Angel Unicorn, Good Deal, "?", "?"]}, {name: Ben, stable: [Rhinocorn]}]
+deck: [Shake Up, Back Kick, Yay]
+turn: {player: Ana}
+script: [{by: Ana, play: Good Deal}, {by: Ana, choose: "?"}]
+question: {will: {count: {Ana.hand: 9}}}
+""",
+        "asked.yaml",
+    )
+    told = first_answer(asked)
+    assert told.outcomes.answer == "never"
+    assert not any(is_untold(name) for name in told.reason.names)

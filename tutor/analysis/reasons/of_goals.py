@@ -34,7 +34,7 @@ from tutor.explain.answers.reason_sentences import (
     in_the_way,
 )
 from tutor.scenario.goal import each
-from tutor.vocabulary import split_copy
+from tutor.vocabulary import is_untold, split_copy
 
 MAX_TURNING: Final = 2
 """So many cards without whose text it would be otherwise are named."""
@@ -243,7 +243,8 @@ def _is_settled(reading: str, found: Outcomes) -> bool:
 
 
 def _in_the_script(found: Outcomes) -> frozenset[str]:
-    return frozenset(split_copy(pick.name)[0] for entry in found.scenario.script for pick in entry.picks)
+    picks = (pick.name for entry in found.scenario.script for pick in entry.picks)
+    return frozenset(split_copy(name)[0] for name in picks if not is_untold(name))
 
 
 def _counted(count: Count, found: Outcomes) -> str:
