@@ -1,0 +1,263 @@
+"""Does an answered question settle a quarrel? A pattern says of what is asked, behind which moves, with what laid out.
+
+A pattern speaks of players as `me` (who types: Ana) or as `?her`: somebody, everywhere in it the same, and none of
+those whom it speaks of otherwise. `any` is whatever there is, a list one of several, `<unicorn>` a card of that kind,
+`*` in a name any letters, `!3` everything but 3, `now+2` two more than lie there at the moment that is asked about.
+
+It has `may` (a part of the move) or `will` (a part of the goal), `answer` (each that is right for that question), and
+besides: `after` (moves before it, in that order), `through` (a card that does such a thing is played or used before
+it), `has` and `empty` (what lies where), `count` (how many cards, or of a kind: `me.stable <unicorn>`), `phase` (one
+of several), `turn` (whose), `players` (how many), `names` (cards that are spoken of somewhere), `edition`, `until`.
+What lies where is right as it was laid out or as it is at the moment that is asked about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from fnmatch import fnmatchcase
+from functools import cache
+from itertools import permutations
+from typing import Any, Final, NamedTuple
+
+import yaml
+
+from tutor.cards import all_sets
+from tutor.cards.action import actions_of
+from tutor.scenario.read import read_text
+from tutor.scenario.runner import run_script
+from tutor.scenario.save import as_scenario
+from tutor.scenario.scenario_data import scenario_data
+from tutor.yamlfile import BadInput
+
+ME: Final = "Ana"
+PARTS: Final = frozenset(
+    ("may", "will", "answer", "after", "through", "has", "empty", "count", "phase", "turn", "players", "names")
+) | {"edition", "until"}
+OPPOSITE: Final = {"always": "never", "never": "always", "sometimes": "sometimes", "unknown": "unknown"}
+
+Json = Mapping[str, Any]
+Names = Mapping[str, str]
+
+
+class Situation(NamedTuple):
+    """A scenario as it was laid out, and as it is when the question is asked."""
+
+    text: str
+    laid: Json
+    reached: Json
+
+
+@cache
+def words_of() -> Mapping[str, frozenset[str]]:
+    """Card name -> the kinds that it is of: `unicorn`, `baby`, `upgrade`, `alpaca`, ..."""
+    found: dict[str, frozenset[str]] = {}
+    for cards in all_sets():
+        for card in cards.cards:
+            found[card.name] = found.get(card.name, frozenset()) | card.words
+    return found
+
+
+@cache
+def deeds_of() -> Mapping[str, frozenset[str]]:
+    """Card name -> the verbs of all that it does."""
+    return {
+        card.name: frozenset(action.verb for effect in card.effects for action in actions_of(effect.instructions))
+        for cards in all_sets()
+        for card in cards.cards
+    }
+
+
+@cache
+def situation_of(text: str) -> Situation:
+    """The scenario in a text. One that cannot be played is as it was laid out."""
+    laid = yaml.safe_load(text)
+    reached = laid
+    with suppress(BadInput):
+        scenario = read_text(text)
+        reached = scenario_data(as_scenario(scenario, run_script(scenario).state))
+    return Situation(text, laid, reached)
+
+
+def answer_to(pattern: Json, ask: Json) -> str | None:
+    """What an entry of `asks` answers to the question that the pattern is of; None where it asks another."""
+    situation = situation_of(ask["scenario"])
+    question = ask["question"] if isinstance(ask["question"], Mapping) else situation.laid.get("question")
+    seats = [seat["name"] for seat in situation.laid["players"]]
+    spoken = {*_spoken(pattern)}
+    somebody = sorted(name for name in spoken if name.startswith("?"))
+    free = [seat for seat in seats if not ("me" in spoken and seat == ME)]
+    if question is None or ("me" in spoken and ME not in seats):
+        return None
+    for bound in permutations(free, len(somebody)):
+        names = {"me": ME, **dict(zip(somebody, bound, strict=True))}
+        if _lies(pattern, situation, names):
+            for asked, answer in _sides(question, ask["answer"]):
+                if _asks(pattern, asked, situation, names):
+                    return answer
+    return None
+
+
+def settles(pattern: Json, ask: Json) -> bool:
+    """Is the pattern's question asked, and rightly answered?"""
+    return answer_to(pattern, ask) in pattern["answer"]
+
+
+def _sides(question: Json, answer: str) -> Iterator[tuple[Json, str]]:
+    """The question and its answer; where a goal is denied, also the goal with the opposite answer."""
+    yield question, answer
+    denied = question.get("will", {}).get("not")
+    if denied and answer in OPPOSITE:
+        yield {**question, "will": denied}, OPPOSITE[answer]
+
+
+def _spoken(value: Any) -> Iterator[str]:
+    """Whom the pattern speaks of: `me`, and those that begin with `?`."""
+    if isinstance(value, str):
+        name = value.partition(".")[0]
+        if name == "me" or name.startswith("?"):
+            yield name
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _spoken(key)
+            yield from _spoken(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _spoken(one)
+
+
+def _lies(pattern: Json, situation: Situation, names: Names) -> bool:
+    """Is the table as the pattern has it, and has been done what it has done?"""
+    laid, script = situation.laid, situation.laid.get("script", ())
+    turn = laid.get("turn", {})
+    return (
+        _in_order(pattern.get("after", ()), script, names)
+        and _through(pattern.get("through"), script)
+        and all(
+            any(_holds(some, _lying(zone, table, names), names) for table in situation[1:])
+            for zone, some in pattern.get("has", {}).items()
+        )
+        and all(_counted(zone, 0, situation, names) for zone in pattern.get("empty", ()))
+        and all(_counted(zone, n, situation, names) for zone, n in pattern.get("count", {}).items())
+        and turn.get("phase", "action") in pattern.get("phase", [turn.get("phase", "action")])
+        and ("turn" not in pattern or turn.get("player", laid["players"][0]["name"]) == _named(pattern["turn"], names))
+        and pattern.get("players", len(laid["players"])) == len(laid["players"])
+        and pattern.get("edition", laid.get("edition")) == laid.get("edition")
+        and all(name in situation.text for name in pattern.get("names", ()))
+    )
+
+
+def _named(name: str, names: Names) -> str:
+    return names.get(name, name)
+
+
+def _asks(pattern: Json, question: Json, situation: Situation, names: Names) -> bool:
+    if "may" in pattern:
+        return "may" in question and _move(pattern["may"], question["may"], names)
+    return (
+        "will" in question
+        and question.get("until", "chain") == pattern.get("until", question.get("until", "chain"))
+        and _goal(pattern["will"], question["will"], situation, names)
+    )
+
+
+def _goal(wanted: Any, found: Json, situation: Situation, names: Names) -> bool:
+    """Is that the goal, or a part of it? The counts are compared with what lies there now."""
+    if wanted == "any":
+        return True
+    for part, told in wanted.items():
+        if part not in found:
+            return False
+        if part == "count":
+            if not all(_number(zone, n, found["count"], situation, names) for zone, n in told.items()):
+                return False
+        elif not _like(told, found[part], names):
+            return False
+    return True
+
+
+def _number(zone: str, wanted: Any, told: Json, situation: Situation, names: Names) -> bool:
+    """Is the number that is asked for in a zone the one that the pattern has?"""
+    asked = told.get(_zone(zone, names))
+    text = str(wanted)
+    but, text = text.startswith("!"), text.removeprefix("!")
+    if asked is None or text == "any":
+        return asked is not None
+    now = len(_lying(zone, situation.reached, names))
+    n = now + int(text.removeprefix("now")) if text.startswith("now") else int(text)
+    return (asked != n) if but else (asked == n)
+
+
+def _in_order(wanted: Iterable[Json], script: Iterable[Json], names: Names) -> bool:
+    """Do those moves stand in the script, one behind the other, whatever stands between them?"""
+    rest = iter(script)
+    return all(any(_move(move, entry, names) for entry in rest) for move in wanted)
+
+
+def _through(verb: str | None, script: Iterable[Json]) -> bool:
+    """Is a card played or used in the script that does such a thing?"""
+    used = (str(entry.get("play") or entry.get("use") or "").partition("#")[0] for entry in script)
+    return verb is None or any(verb in deeds_of().get(card, ()) for card in used)
+
+
+def _move(wanted: Json, entry: Json, names: Names) -> bool:
+    return all(key in entry and _like(value, entry[key], names) for key, value in wanted.items())
+
+
+def _like(wanted: Any, found: Any, names: Names) -> bool:
+    """Is `found` what is wanted, or does it hold that among more?"""
+    if wanted == "any":
+        return True
+    if isinstance(wanted, Mapping):
+        return isinstance(found, Mapping) and all(
+            any(_zone(zone, names) in ("any", other) and _like(value, told, names) for other, told in found.items())
+            for zone, value in wanted.items()
+        )
+    if isinstance(found, Mapping):
+        return "card" in found and _like(wanted, found["card"], names)
+    if isinstance(found, list):
+        return any(_like(wanted, one, names) for one in found)
+    if isinstance(wanted, list):
+        return any(_like(one, found, names) for one in wanted)
+    return _is_named(wanted, found, names)
+
+
+def _is_named(wanted: Any, found: Any, names: Names) -> bool:
+    if not isinstance(wanted, str) or not isinstance(found, str):
+        return bool(wanted == found)
+    name = found.partition("#")[0] if found[:1] != "#" else found
+    if wanted.startswith("<"):
+        return wanted.strip("<>") in words_of().get(name, ())
+    return fnmatchcase(name, _named(wanted, names))
+
+
+def _zone(zone: str, names: Names) -> str:
+    seat, dot, place = zone.partition(".")
+    return f"{_named(seat, names)}{dot}{place}"
+
+
+def _holds(wanted: Iterable[Any], lying: list[str], names: Names) -> bool:
+    """Do those cards lie there, each of them a card of its own?"""
+    for card in wanted:
+        found = next((one for one in lying if _like(card, one, names)), None)
+        if found is None:
+            return False
+        lying.remove(found)
+    return True
+
+
+def _counted(zone: str, wanted: int | list[int], situation: Situation, names: Names) -> bool:
+    allowed = wanted if isinstance(wanted, list) else [wanted]
+    return any(len(_lying(zone, table, names)) in allowed for table in situation[1:])
+
+
+def _lying(zone: str, table: Json, names: Names) -> list[str]:
+    """The cards that lie there, of a kind where one is named. A deck of which nothing is said is not empty."""
+    place, _, kind = zone.partition(" ")
+    seat, dot, pile = _zone(place, names).partition(".")
+    if dot:
+        lying = [card for one in table["players"] if seat in ("any", one["name"]) for card in one.get(pile, [])]
+    else:
+        told = table.get(seat, ["?"] if seat == "deck" else [])
+        lying = [told] if isinstance(told, str) else [*told]
+    return [card for card in lying if not kind or _is_named(kind, card, names)]
