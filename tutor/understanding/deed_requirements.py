@@ -124,15 +124,23 @@ def _lies_in_hand(told: CaseInWork, one: Holding, player: str, name: str | None)
 
 def lacking(told: CaseInWork) -> Iterator[Holding]:
     """What the deeds speak of that lies nowhere yet: cards and kinds that are played, and to which things are done."""
-    for deed in told.case.deeds:
+    for place, deed in enumerate(told.case.deeds):
         if deed.verb == "play" and deed.card and not _is_in_hand(told, deed.card, deed.by):
             yield Holding(deed.card, deed.by, "hand", 1, said=deed.card in told.game.box.cards)
+        elif deed.verb == "play" and deed.card in CARD_KINDS and _is_played_before(told, place):
+            yield Holding(deed.card, deed.by, "hand", 1, said=False)
         elif deed.card and deed.verb != "respond" and not _is_there(told, deed.card, None):
             yield Holding(deed.card, deed.by, None, 1, said=True)
         if deed.target and deed.target not in told.case.players and deed.verb != "respond":
             owner = deed.of if deed.verb in VERBS else None
             if not _is_there(told, deed.target, owner):
                 yield Holding(deed.target, owner, None, 1, said=True)
+
+
+def _is_played_before(told: CaseInWork, place: int) -> bool:
+    """Does the same player play one of that kind before?"""
+    deed = told.case.deeds[place]
+    return any(one.verb == "play" and (one.by, one.card) == (deed.by, deed.card) for one in told.case.deeds[:place])
 
 
 def _is_in_hand(told: CaseInWork, name: str, player: str | None) -> bool:
