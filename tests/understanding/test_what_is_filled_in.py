@@ -14,6 +14,8 @@ NEIGHED = (
 )
 POISON = CaseDeed("destroy", "Ana", "Unicorn Poison", "unicorn", "Ana", state="tried")
 
+SUPER_NEIGH = CaseDeed("respond", None, "Super Neigh", "neigh")
+
 
 @pytest.mark.parametrize(
     ("case", "words", "answer"),
@@ -56,6 +58,23 @@ POISON = CaseDeed("destroy", "Ana", "Unicorn Poison", "unicorn", "Ana", state="t
             "May Ana use",
             "yes",
             id="what begins a turn is asked about at its beginning",
+        ),
+        pytest.param(
+            Case(
+                deeds=(CaseDeed("destroy", None, "unicorn", "Annoying Flying Unicorn", state="tried"),),
+                ask=Ask("safe", None, "Annoying Flying Unicorn", deed=0),
+            ),
+            "May Ana choose Ben's Annoying Flying Unicorn to DESTROY",
+            "yes",
+            id="a card of the kind with which it is done",
+        ),
+        pytest.param(
+            Case(
+                deeds=(CaseDeed("respond", None, "Super Neigh", "neigh"),), ask=Ask("goes", card="Super Neigh", deed=0)
+            ),
+            "Super Neigh be in the discard pile",
+            "always",
+            id="where it goes that is told as done is asked once it is done",
         ),
     ],
 )

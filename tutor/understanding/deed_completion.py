@@ -148,6 +148,8 @@ def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
     if ask is not None and ask.by and place == told.asked:
         return ask.by
     if deed.verb == "respond":
+        if not place and deed.target in ("neigh", "instant", *instant_names()):
+            return starter
         before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
         return other_than(told.case.players, before)
     row = VERBS.get(deed.verb)

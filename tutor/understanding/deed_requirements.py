@@ -29,7 +29,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         return _with_something_to_answer(told, place, starter)
     if deed.verb in ("win", "pass", "enter", "leave", "draw") or (deed.verb in MOVES and deed.verb != "use"):
         return told
-    if deed.verb not in MOVES and deed.card is None and not _follows_from_a_play(told, place):
+    of_a_kind = deed.card in CARD_KINDS
+    if deed.verb not in MOVES and (of_a_kind or (deed.card is None and not _follows_from_a_play(told, place))):
         told = _with_filler_doer(told, place)
         deed = told.case.deeds[place]
     card = told.card(deed.card)
@@ -54,11 +55,12 @@ def _follows_from_a_play(told: CaseInWork, place: int) -> bool:
 def _with_filler_doer(told: CaseInWork, place: int) -> CaseInWork:
     deed = told.case.deeds[place]
     cards = tuple(told.game.box.cards.values())
+    able = [card for card in cards if deed.card is None or deed.card in card.words]
     named = [one.card for one in told.case.holdings]
     target = told.card(deed.target)
     if target is None and deed.target in CARD_KINDS:
         target = plainest(cards, filter_of(deed.target), named)
-    found = doing(cards, deed.verb, target, named)
+    found = doing(able, deed.verb, target, named)
     if found is None or not deed.by:
         return told
     told = told.with_deed(place, deed._replace(card=found.name))

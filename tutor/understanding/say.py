@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
 from tutor.understanding.case import Case, Holding, Understood
 from tutor.understanding.meant_changes import changed
-from tutor.understanding.meant_questions import all_meant
+from tutor.understanding.meant_questions import Meant, all_meant
 from tutor.understanding.no_offer import silence
 from tutor.understanding.reading import understood
 from tutor.understanding.ruling_match import rules_on, rulings_on
@@ -20,13 +20,14 @@ class Said(NamedTuple):
     """What a text says, and what may be meant by it.
 
     asks: at most three questions, the likeliest first, each answered; rulings, rules: ids of those that decide this
-    says: why nothing is asked, or why a change was not made; `""` else
+    lies: where the cards lie in all of these alike; says: why nothing is asked, or why a change was not made; `""` else
     """
 
     understood: Understood
     asks: tuple[SaidAskJson, ...] = ()
     rulings: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    lies: tuple[Holding, ...] = ()
     says: str = ""
 
     def as_json(self) -> SaidJson:
@@ -47,23 +48,35 @@ class Said(NamedTuple):
         }
 
     def _cards(self) -> list[SaidCardJson]:
-        """The cards that are named; whose they are and where they lie as the words of the likeliest case have it."""
+        """The cards that are named; whose they are and where they lie as the words of the likeliest case have it.
+
+        What the words leave open is as in all the situations that are offered, where these agree in that it is of
+        somebody who is spoken of.
+        """
         left = list(_said_to_lie(self.understood.cases[0])) if self.understood.cases else []
         found: list[SaidCardJson] = []
         for card in self.understood.cards:
-            lies = next((one for one in left if one.card == card.name), None)
-            if lies is not None:
-                left.remove(lies)
+            said = next((one for one in left if one.card == card.name), None)
+            if said is not None:
+                left.remove(said)
+            lies = self._settled(said or Holding(card.name))
             found.append(
                 {
                     "name": card.name,
                     "said": card.said,
                     "at": [card.start, card.end],
-                    "whose": (lies.player or None) if lies is not None else None,
-                    "zone": lies.zone if lies is not None else None,
+                    "whose": lies.player or None,
+                    "zone": lies.zone,
                 }
             )
         return found
+
+    def _settled(self, said: Holding) -> Holding:
+        spoken = {name for name, _ in self.understood.players}
+        laid = next((one for one in self.lies if one.card == said.card and one.player in spoken), None)
+        if laid is None or said.player not in (None, laid.player) or said.zone not in (None, laid.zone):
+            return said
+        return said._replace(player=laid.player, zone=laid.zone)
 
 
 def _said_to_lie(case: Case) -> Iterator[Holding]:
@@ -74,6 +87,15 @@ def _said_to_lie(case: Case) -> Iterator[Holding]:
             yield Holding(deed.card, deed.by, "hand" if deed.verb in ("play", "respond") else None)
         if deed.target is not None and deed.verb not in ("play", "respond"):
             yield Holding(deed.target, deed.of)
+
+
+def _lies_alike(meant: Sequence[Meant]) -> Iterator[Holding]:
+    """The cards that lie with the same player and in the same place in every situation that is offered."""
+    situations = [one.laid.completed.case.holdings for one in meant]
+    for one in situations[0] if situations else ():
+        places = {(other.player, other.zone) for held in situations for other in held if other.card == one.card}
+        if len(places) == 1:
+            yield one
 
 
 def said(
@@ -100,4 +122,5 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = ()) -> Said:
         kept_out = undone or kept_out
     asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
     rulings, rules = ((), ()) if told.unknown else (rulings_on(told, meant), rules_on(told))
-    return Said(told, asks, rulings, rules, kept_out or ("" if asks else silence(told)))
+    says = kept_out or ("" if asks else silence(told))
+    return Said(told, asks, rulings, rules, tuple(_lies_alike(meant)), says)
