@@ -67,7 +67,7 @@ class SaidAskJson(TypedDict):
 class SaidCardJson(TypedDict):
     """A card that is named: the words, where they stand in the text (the end excluded), whose it is, and where it lies.
 
-    What the words do not say is null.
+    Null is what the words do not say, unless it is somebody's of whom they speak in all the situations offered.
     """
 
     name: str

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Case, CaseDeed, Holding
+
+AFTERWARDS: Final = ("stays", "returns", "goes")
+"""Kinds of question about what lies where once all is done that is told as done."""
 
 
 class CaseInWork(NamedTuple):
@@ -54,7 +57,9 @@ def asked_deed(case: Case) -> int | None:
     if case.ask is None:
         return None
     if case.ask.kind != "who-chooses" and case.ask.deed is not None and 0 <= case.ask.deed < len(case.deeds):
-        return case.ask.deed
+        deed = case.deeds[case.ask.deed]
+        comes_after = case.ask.kind in AFTERWARDS and deed.state == "done" and deed.verb != "win"
+        return None if comes_after else case.ask.deed
     if case.ask.kind == "who-chooses":
         return next((place for place in reversed(range(len(case.deeds))) if case.deeds[place].verb in VERBS), None)
     tried = [place for place, deed in enumerate(case.deeds) if deed.state == "tried"]

@@ -11,6 +11,7 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.understanding.case import Case, Holding
 from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.case_layout import names_of
 from tutor.understanding.case_supplies import with_supplies
 from tutor.understanding.deed_completion import with_deeds
 from tutor.understanding.deed_requirements import lacking
@@ -48,7 +49,7 @@ class Completed(NamedTuple):
 
 def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
     """The likeliest ways to fill in what is open; each has all `cards` in it."""
-    case = _with_players(_with_cards(case, game, cards), game)
+    case = _with_players(_with_owners(_with_cards(case, game, cards)), game)
     spoken = case if case.deeds else with_deeds(case, game, case.players[0]).case
     found = [one for starter, costs in _starters(spoken) for one in _completed(case, game, starter, costs)]
     return sorted(found, key=lambda one: one.cost)[:MAX_COMPLETIONS]
@@ -61,6 +62,20 @@ def _with_cards(case: Case, game: GameSettings, cards: Sequence[str]) -> Case:
     spoken += [one for one in (case.ask.card, case.ask.target) if one] if case.ask is not None else []
     missing = [name for name in dict.fromkeys(spoken) if name in game.box.cards and name not in there]
     return case._replace(holdings=(*case.holdings, *(Holding(name) for name in missing)))
+
+
+def _with_owners(case: Case) -> Case:
+    """With several cards of a kind, of which nobody says whose they are, in the Stable of whoever is asked about."""
+    by = case.ask.by if case.ask is not None else None
+    if by is None:
+        return case
+    holdings = (one._replace(player=by, zone="stable") if _are_of_a_stable(one) else one for one in case.holdings)
+    return case._replace(holdings=tuple(holdings))
+
+
+def _are_of_a_stable(one: Holding) -> bool:
+    kind = one.card in CARD_KINDS and one.card not in _LOOSE
+    return kind and one.number > 1 and one.player is None and one.zone is None
 
 
 def _with_players(case: Case, game: GameSettings) -> Case:
@@ -127,7 +142,19 @@ def _kind(told: CaseInWork, kind: str) -> Card | None:
     return Card(kind, types.get(kind, kind if kind not in _VARIED else "basic"))
 
 
+_LOOSE: Final = ("card", "neigh", "instant", "magic")
+"""Kinds of which several, with nobody's name to them, lie in no Stable."""
+
 _VARIED: Final = ("llama", "goat", "ram", "alpaca")
+
+
+def _as_card(told: CaseInWork, holding: Holding) -> Card | None:
+    """The card; of a kind of which it is asked whether it works, the one that is laid out."""
+    ask = told.case.ask
+    if holding.card in CARD_KINDS and holding.number and ask is not None and ask.kind == "works":
+        but = frozenset(one.card for one in told.case.holdings)
+        return told.card(next(iter(names_of(holding, told.game, but)), None))
+    return told.card(holding.card)
 
 
 def _phase(told: CaseInWork, holdings: Sequence[Holding], starter: str) -> Phase:
@@ -146,7 +173,7 @@ def _phase(told: CaseInWork, holdings: Sequence[Holding], starter: str) -> Phase
             return "action"
     if any(deed.verb == "play" for deed in case.deeds):
         return "action"
-    mine = [told.card(one.card) for one in holdings if one.player == starter and one.zone == "stable" and one.said]
+    mine = [_as_card(told, one) for one in holdings if one.player == starter and one.zone == "stable" and one.said]
     begins = any(card is not None and "beginning" in card_reach.triggers(card) for card in mine)
     of_numbers = case.ask is not None and case.ask.kind in ("won", "counts", "wins")
     return "beginning" if begins and not of_numbers else "action"

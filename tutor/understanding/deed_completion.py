@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
@@ -14,10 +16,13 @@ from tutor.understanding.holding_places import other_than, owner_of_target, star
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.plainest_card import does
 
+COUNTED: Final = ("draw", "discard")
+"""What changes how many cards a hand has."""
+
 
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
-    told = CaseInWork(case, game, asked_deed(case))
+    told = _with_what_counts_done(CaseInWork(case, game, asked_deed(case)), starter)
     if told.asked is None and case.ask is not None:
         told = _with_a_deed(told, case.ask, starter)
     for place in range(len(told.case.deeds)):
@@ -25,11 +30,27 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     return with_plays(told, starter)
 
 
+def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:
+    """Where it is asked how many cards are drawn or discarded with a card: that this is played, or used, is done."""
+    ask, place = told.case.ask, told.asked
+    if ask is None or ask.kind != "how-many" or place is None:
+        return told
+    deed = told.case.deeds[place]
+    name = deed.card if told.card(deed.card) else ask.card
+    if deed.verb not in COUNTED or told.card(name) is None:
+        return told
+    done = _deed_of(told, deed.by or ask.by or starter, name, None)
+    if done is None:
+        return told
+    case = told.with_deed(place, done._replace(state="done")).case
+    return told._replace(case=case._replace(ask=ask._replace(deed=None, card=None, target=None)), asked=None)
+
+
 def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked about a deed, and none is told: the one that the card and what it is done to have."""
     found = None
-    if ask.kind in ("may", "must"):
-        found = _deed_of(told, ask.by or starter, ask.card, ask.target)
+    if ask.kind in ("may", "must", "answerable"):
+        found = _deed_of(told, ask.by or starter, ask.card or _spoken_of(told, ask), ask.target)
     elif ask.kind == "safe":
         found = _threat(told, ask, starter)
     elif ask.kind in ("stays", "goes", "returns") and ask.card and ask.target and not told.case.deeds:
@@ -40,6 +61,23 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     deeds = (*told.case.deeds, found)
     case = told.case._replace(deeds=deeds, ask=ask._replace(deed=len(deeds) - 1))
     return told._replace(case=case, asked=len(deeds) - 1)
+
+
+def _spoken_of(told: CaseInWork, ask: Ask) -> str | None:
+    """The card that is meant where it is asked of somebody, or of how things lie, and none is named with what is asked.
+
+    It is the only Instant, or else the only card, of which no place is said.
+    """
+    laid = any(one.number == 0 or (one.player is not None and one.zone is not None) for one in told.case.holdings)
+    if told.case.deeds or not (ask.by or laid):
+        return None
+    held = [told.card(one.card) for one in told.case.holdings if one.said and one.zone in (None, "hand")]
+    free = [card for card in held if card is not None]
+    instants = [card for card in free if card.type == "instant"]
+    able = instants or free
+    if len(able) != 1 or any(effect.intervenes is not None for effect in able[0].effects):
+        return None
+    return able[0].name
 
 
 def _deed_of(told: CaseInWork, by: str, name: str | None, target: str | None) -> CaseDeed | None:
@@ -87,7 +125,7 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
     if deed.by is None:
         deed = deed._replace(by=_doer_of(told, place, starter))
-    if deed.verb == "play" and deed.card is None:
+    if deed.verb == "play" and deed.card in (None, "card"):
         deed = deed._replace(card=deed.target or "unicorn", target=None)
     if deed.verb == "play" and (deed.card == "neigh" or deed.card in instant_names()):
         deed = deed._replace(verb="respond", into=None)
@@ -110,6 +148,8 @@ def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
     if ask is not None and ask.by and place == told.asked:
         return ask.by
     if deed.verb == "respond":
+        if not place and deed.target in ("neigh", "instant", *instant_names()):
+            return starter
         before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
         return other_than(told.case.players, before)
     row = VERBS.get(deed.verb)

@@ -29,7 +29,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         return _with_something_to_answer(told, place, starter)
     if deed.verb in ("win", "pass", "enter", "leave", "draw") or (deed.verb in MOVES and deed.verb != "use"):
         return told
-    if deed.verb not in MOVES and deed.card is None and not _follows_from_a_play(told, place):
+    of_a_kind = deed.card in CARD_KINDS
+    if deed.verb not in MOVES and (of_a_kind or (deed.card is None and not _follows_from_a_play(told, place))):
         told = _with_filler_doer(told, place)
         deed = told.case.deeds[place]
     card = told.card(deed.card)
@@ -54,11 +55,12 @@ def _follows_from_a_play(told: CaseInWork, place: int) -> bool:
 def _with_filler_doer(told: CaseInWork, place: int) -> CaseInWork:
     deed = told.case.deeds[place]
     cards = tuple(told.game.box.cards.values())
+    able = [card for card in cards if deed.card is None or deed.card in card.words]
     named = [one.card for one in told.case.holdings]
     target = told.card(deed.target)
     if target is None and deed.target in CARD_KINDS:
         target = plainest(cards, filter_of(deed.target), named)
-    found = doing(cards, deed.verb, target, named)
+    found = doing(able, deed.verb, target, named)
     if found is None or not deed.by:
         return told
     told = told.with_deed(place, deed._replace(card=found.name))
@@ -124,15 +126,23 @@ def _lies_in_hand(told: CaseInWork, one: Holding, player: str, name: str | None)
 
 def lacking(told: CaseInWork) -> Iterator[Holding]:
     """What the deeds speak of that lies nowhere yet: cards and kinds that are played, and to which things are done."""
-    for deed in told.case.deeds:
+    for place, deed in enumerate(told.case.deeds):
         if deed.verb == "play" and deed.card and not _is_in_hand(told, deed.card, deed.by):
             yield Holding(deed.card, deed.by, "hand", 1, said=deed.card in told.game.box.cards)
+        elif deed.verb == "play" and deed.card in CARD_KINDS and _is_played_before(told, place):
+            yield Holding(deed.card, deed.by, "hand", 1, said=False)
         elif deed.card and deed.verb != "respond" and not _is_there(told, deed.card, None):
             yield Holding(deed.card, deed.by, None, 1, said=True)
         if deed.target and deed.target not in told.case.players and deed.verb != "respond":
             owner = deed.of if deed.verb in VERBS else None
             if not _is_there(told, deed.target, owner):
                 yield Holding(deed.target, owner, None, 1, said=True)
+
+
+def _is_played_before(told: CaseInWork, place: int) -> bool:
+    """Does the same player play one of that kind before?"""
+    deed = told.case.deeds[place]
+    return any(one.verb == "play" and (one.by, one.card) == (deed.by, deed.card) for one in told.case.deeds[:place])
 
 
 def _is_in_hand(told: CaseInWork, name: str, player: str | None) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.phrases import amount
+from tutor.cards.words import VERBS
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, is_stable, owner, stable, zone_name
 from tutor.explain.case_words import place_said
@@ -32,7 +33,9 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         card = (
             asking.find(deed.target, deed.of) if deed.target and deed.target not in asking.state.table.players else None
         )
-        done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", "")
+        loses = card is not None or VERBS[deed.verb].against
+        of = deed.of if loses and deed.of in asking.state.table.players else None
+        done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
         yield PutQuestion(asking.laid, Question(will=Goal(happens=done)), reads(as_read))
         return
     verb = first_verb(asking)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
 from tutor.understanding.case import Case, Holding, Understood
 from tutor.understanding.meant_changes import changed
-from tutor.understanding.meant_questions import all_meant
+from tutor.understanding.meant_questions import Meant, all_meant
 from tutor.understanding.no_offer import silence
 from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
@@ -20,6 +20,7 @@ class Said(NamedTuple):
     """What a text says, and what may be meant by it.
 
     asks: at most three questions, the likeliest first, each answered; rulings, rules: ids of those that decide this
+    lies: where the cards lie in all of these alike
     says: why nothing is asked or told, or why a change was not made; `""` else
     """
 
@@ -27,6 +28,7 @@ class Said(NamedTuple):
     asks: tuple[SaidAskJson, ...] = ()
     rulings: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    lies: tuple[Holding, ...] = ()
     says: str = ""
 
     def as_json(self) -> SaidJson:
@@ -47,23 +49,35 @@ class Said(NamedTuple):
         }
 
     def _cards(self) -> list[SaidCardJson]:
-        """The cards that are named; whose they are and where they lie as the words of the likeliest case have it."""
+        """The cards that are named; whose they are and where they lie as the words of the likeliest case have it.
+
+        What the words leave open is as in all the situations that are offered, where these agree in that it is of
+        somebody who is spoken of.
+        """
         left = list(_said_to_lie(self.understood.cases[0])) if self.understood.cases else []
         found: list[SaidCardJson] = []
         for card in self.understood.cards:
-            lies = next((one for one in left if one.card == card.name), None)
-            if lies is not None:
-                left.remove(lies)
+            said = next((one for one in left if one.card == card.name), None)
+            if said is not None:
+                left.remove(said)
+            lies = self._settled(said or Holding(card.name))
             found.append(
                 {
                     "name": card.name,
                     "said": card.said,
                     "at": [card.start, card.end],
-                    "whose": (lies.player or None) if lies is not None else None,
-                    "zone": lies.zone if lies is not None else None,
+                    "whose": lies.player or None,
+                    "zone": lies.zone,
                 }
             )
         return found
+
+    def _settled(self, said: Holding) -> Holding:
+        spoken = {name for name, _ in self.understood.players}
+        laid = next((one for one in self.lies if one.card == said.card and one.player in spoken), None)
+        if laid is None or said.player not in (None, laid.player) or said.zone not in (None, laid.zone):
+            return said
+        return said._replace(player=laid.player, zone=laid.zone)
 
 
 def _said_to_lie(case: Case) -> Iterator[Holding]:
@@ -74,6 +88,15 @@ def _said_to_lie(case: Case) -> Iterator[Holding]:
             yield Holding(deed.card, deed.by, "hand" if deed.verb in ("play", "respond") else None)
         if deed.target is not None and deed.verb not in ("play", "respond"):
             yield Holding(deed.target, deed.of)
+
+
+def _lies_alike(meant: Sequence[Meant]) -> Iterator[Holding]:
+    """The cards that lie with the same player and in the same place in every situation that is offered."""
+    situations = [one.laid.completed.case.holdings for one in meant]
+    for one in situations[0] if situations else ():
+        places = {(other.player, other.zone) for held in situations for other in held if other.card == one.card}
+        if len(places) == 1:
+            yield one
 
 
 def said(
@@ -100,5 +123,5 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition:
         kept_out = undone or kept_out
     asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
     decided = deciding(told, edition)
-    is_silent = not (asks or decided.rulings or decided.rules)
-    return Said(told, asks, decided.rulings, decided.rules, kept_out or (silence(told) if is_silent else ""))
+    says = kept_out or ("" if asks or decided.rulings or decided.rules else silence(told))
+    return Said(told, asks, decided.rulings, decided.rules, tuple(_lies_alike(meant)), says)

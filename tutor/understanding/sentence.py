@@ -69,9 +69,9 @@ class CaseSentence:
             elif deed.verb == "play":
                 yield self._slot(
                     f"{key}.into",
-                    "",
+                    f"into {deed.by}'s {self.terms['stable']}",
                     NONE,
-                    ((f"into {one}'s {self.terms['stable']}", one) for one in self.case.players),
+                    ((f"into {one}'s {self.terms['stable']}", one) for one in self.case.players if one != deed.by),
                 )
             yield _words(".")
 
@@ -107,7 +107,7 @@ class CaseSentence:
         kinds = ((KIND_READS[kind], kind) for kind in ASK_KINDS if kind != "rule")
         yield self._slot("ask", self.reads, ask.kind, kinds)
         by = ask.by or NONE
-        yield self._slot("ask.by", ask.by or "", by, ((name, name) for name in self._players()))
+        yield self._slot("ask.by", ask.by or "anybody", by, ((name, name) for name in self._players()))
 
     # ---- slots ----
 

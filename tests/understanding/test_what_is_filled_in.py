@@ -1,0 +1,84 @@
+"""What is filled in where the words leave it open, so that the question is the one that was meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.understanding.case import Ask, Case, CaseDeed, Holding, Understood
+from tutor.understanding.say import answered
+
+NEIGHED = (
+    CaseDeed("play", "Ana", "unicorn"),
+    CaseDeed("respond", "Ben", "Neigh", "unicorn"),
+    CaseDeed("play", "Ana", "card", state="tried"),
+)
+POISON = CaseDeed("destroy", "Ana", "Unicorn Poison", "unicorn", "Ana", state="tried")
+
+SUPER_NEIGH = CaseDeed("respond", None, "Super Neigh", "neigh")
+
+
+@pytest.mark.parametrize(
+    ("case", "words", "answer"),
+    [
+        pytest.param(
+            Case(holdings=(Holding("Slowdown", "Ana", "stable"), Holding("Neigh")), ask=Ask("may", "Ana")),
+            "May Ana answer",
+            "no",
+            id="the only instant is what is asked about",
+        ),
+        pytest.param(
+            Case(deeds=NEIGHED, ask=Ask("may", "Ana", deed=2)),
+            "May Ana play",
+            "no",
+            id="who plays twice holds two cards",
+        ),
+        pytest.param(
+            Case(deeds=(CaseDeed("draw", "Ana", "Good Deal", state="tried"),), ask=Ask("how-many", "Ana", deed=0)),
+            "exactly 2 cards",
+            "always",
+            id="what is drawn is counted once the card is played",
+        ),
+        pytest.param(
+            Case(holdings=(Holding("unicorn", number=7),), ask=Ask("won", "Ana")),
+            "Will Ana win",
+            "always",
+            id="several of a kind are those of whoever is asked about",
+        ),
+        pytest.param(
+            Case(holdings=(Holding("unicorn", "Ana"),), deeds=(POISON,), ask=Ask("may", "Ana", deed=0)),
+            "their own",
+            "never",
+            id="what happens to a card happens to that of its player",
+        ),
+        pytest.param(
+            Case(
+                holdings=(Holding("Blinding Light", "Ana", "stable"), Holding("upgrade", "Ana")),
+                ask=Ask("works", "Ana", "upgrade"),
+            ),
+            "May Ana use",
+            "yes",
+            id="what begins a turn is asked about at its beginning",
+        ),
+        pytest.param(
+            Case(
+                deeds=(CaseDeed("destroy", None, "unicorn", "Annoying Flying Unicorn", state="tried"),),
+                ask=Ask("safe", None, "Annoying Flying Unicorn", deed=0),
+            ),
+            "May Ana choose Ben's Annoying Flying Unicorn to DESTROY",
+            "yes",
+            id="a card of the kind with which it is done",
+        ),
+        pytest.param(
+            Case(
+                deeds=(CaseDeed("respond", None, "Super Neigh", "neigh"),), ask=Ask("goes", card="Super Neigh", deed=0)
+            ),
+            "Super Neigh be in the discard pile",
+            "always",
+            id="where it goes that is told as done is asked once it is done",
+        ),
+    ],
+)
+def test_the_question_is_the_one_that_was_meant(case: Case, words: str, answer: str) -> None:
+    first = answered(Understood("", cases=(case,))).as_json()["asks"][0]
+    assert words in first["in_words"]
+    assert first["answer"] == answer
