@@ -693,7 +693,7 @@ export type Place = "hand" | "stable" | "discard" | "pile" | "nursery" | "deck";
 
 /**
  * A card that is named: the words, where they stand in the text (the end excluded), whose it is, and where it lies.
- * What the words do not say is null.
+ * Null is what the words do not say, unless it is somebody's of whom they speak in all the situations offered.
  */
 export interface SaidCard {
   name: string;
