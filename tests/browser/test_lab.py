@@ -91,8 +91,9 @@ def test_what_is_found_by_words_opens_in_jupyterlab_and_steps_by_keyboard(notebo
     page = notebook("start.ipynb")
     field = page.get_by_role("textbox", name="A card, a quarrel, a rule")
     field.fill("neighs upon neighs", timeout=PATIENCE * 1000)
-    page.get_by_role("button", name="A Neigh on a Neigh").first.click()
-    page.get_by_role("button", name="See it on the table").click()
+    found = page.get_by_role("listitem").filter(has_text="A Neigh on a Neigh").first
+    found.get_by_role("button", name="A Neigh on a Neigh").click()
+    found.get_by_role("button", name="See it on the table").click()
     table = page.locator(".tt").last
     expect(table.locator(".tt-steps")).to_contain_text(re.compile("0 of [1-9]"), timeout=PATIENCE * 1000)
     without_errors(page)

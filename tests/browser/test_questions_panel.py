@@ -64,15 +64,15 @@ def test_each_question_has_its_word_and_a_card_that_is_laid_changes_them(visit: 
     with table_page(Table(PANDAS, mood="lay out")) as home:
         page: Page = visit(home=home, ready=".tt-ask .tt-question", **SIZES[size]).page
         first = page.locator(".tt-ask .tt-question").first
-        expect(first).to_contain_text("Never")
-        expect(first).to_contain_text("Will Ana win")
+        expect(first).to_contain_text("No")
+        expect(first).to_contain_text("Has Ana won?")
         assert [one for one in serious(page) if not one.startswith("page-has-heading-one")] == []
         without = [one for one in PANDAS["players"][0]["stable"] if one != "Pandamonium"]
         ana = {**PANDAS["players"][0], "stable": without}
         page.evaluate(
             "(situation) => model.set('situation', situation)", {**PANDAS, "players": [ana, PANDAS["players"][1]]}
         )
-        expect(first).to_contain_text("Always")
+        expect(first).to_contain_text("Yes")
 
 
 def test_words_that_come_move_no_question(visit: Any) -> None:
@@ -80,7 +80,7 @@ def test_words_that_come_move_no_question(visit: Any) -> None:
         visited = visit(home=home, ready=".tt-ask .tt-question", **SIZES["phone"])
         page: Page = visited.page
         before = boxes(page)
-        expect(page.locator(".tt-ask .tt-verdict").first).to_have_text("Never")
+        expect(page.locator(".tt-ask .tt-verdict").first).to_have_text("No")
         assert boxes(page) == before
 
 
