@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -16,6 +15,7 @@ import yaml
 from playwright.sync_api import Browser, Page
 
 from tests.static.engine_folder import finished
+from tutor.page.bundles import bundle
 from tutor.service.requests import replies
 from tutor.static.engine_files import write_engine
 from tutor.static.samples import samples
@@ -66,7 +66,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A page that asks the engine whatever a test wants."""
     out = tmp_path_factory.mktemp("asking")
     sizes = write_engine(out, lambda _: None)
-    shutil.copyfile(HERE / "asking.js", out / "asking.js")
+    (out / "asking.js").write_text(bundle([HERE / "asking.js"]), encoding="utf-8")
     (out / "index.html").write_text(PAGE % json.dumps(sizes), encoding="utf-8")
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(out))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
