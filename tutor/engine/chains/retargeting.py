@@ -9,7 +9,7 @@ from tutor.engine.chains.windows import NO_EVENT, announcement_index, left_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
-from tutor.engine.state.moves import Refusal
+from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import stable
 from tutor.engine.targeting.eligibility import eligible_cards
@@ -26,6 +26,8 @@ def other_target(state: Position, chooser: int, what: Filter, of: AnnouncedEvent
         return None
     announcement, acting = state.top(Announcement, at), state.top(Acting, at - 1)
     announced, instance, action = of or announcement.announced, announcement.instance, acting.action
+    if announced.card == NO_CARD:  # a DRAW, say: what happens to no card cannot happen to another one
+        return None
     if state.table.reads("redirect-target", "any-unicorn"):
         return _any_target(state, chooser, what, at, announced)
     taken, action = _taken(announcement, acting), _such(action, what)
