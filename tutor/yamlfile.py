@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 MAX_BYTES = 64 * 1024
-MAX_DEPTH = 14
+MAX_DEPTH = 12
 
 MAX_PROBLEMS = 60
 """So many mistakes are told at once: a stranger's file could have one at every other letter."""

@@ -16,7 +16,9 @@ from tutor.cards.own_cards import cards_in
 from tutor.cards.rows import Arg, Word, has_options, is_bare
 from tutor.cards.words import CONNECTORS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS, VERBS
 from tutor.rulebook import readings
+from tutor.script.flow import in_one_line
 from tutor.vocabulary import CARD_TYPES, VARIATIONS
+from tutor.yamlfile import BadInput, read_yaml
 
 TRIES: Final = 4000
 """How often a card is made anew that the loader refuses, before it is given up."""
@@ -38,7 +40,7 @@ class Maker:
         """A card that the loader takes. Raises: LookupError, if none came of many tries."""
         for _ in range(TRIES):
             data = self.card_data(name)
-            if (not self.word or self.word in words_of(data)) and not cards_in([data])[1]:
+            if (not self.word or self.word in words_of(data)) and not cards_in([data])[1] and _can_be_written(data):
                 return data
         raise LookupError(f"no card with '{self.word}' can be made")
 
@@ -192,6 +194,15 @@ class Maker:
         if said == "what" and self.now_and_then(0.5):
             made["in"] = self.one_of(CONDITION_PLACES)
         return made
+
+
+def _can_be_written(data: Data) -> bool:
+    """Does a file take it, which may not nest without end: an alternative within a choice within a choice?"""
+    try:
+        read_yaml(f"cards: {in_one_line([data])}\n", "made.yaml")
+    except BadInput:
+        return False
+    return True
 
 
 def _some(maker: Maker, arg: Arg) -> list[Any]:
