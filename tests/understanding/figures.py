@@ -1,7 +1,8 @@
-"""How many quarrels are understood: `python -m tests.understanding.figures building|aside [-v] [--taps]`.
+"""How many quarrels are understood: `python -m tests.understanding.figures building|aside [KIND ...] [-v] [--taps]`.
 
 Each is typed, and what `tutor say` offers is compared with what was decided out of the books. Of those kept aside only
-totals are told, to whoever asks. `--taps` also tries the slots of what was not right at sight, which takes long.
+totals are told, to whoever asks. KIND keeps to quarrels of these kinds of question. `--taps` also tries the slots of
+what was not right at sight, which takes long.
 """
 
 from __future__ import annotations
@@ -218,13 +219,17 @@ def lines(case: Json, score: Score) -> str:
     return "\n".join(said)
 
 
-def main(kind: str = "", *flags: str) -> int:
+def main(kind: str = "", *arguments: str) -> int:
     """Print what is reached; with `-v`, each quarrel, but none of those kept aside."""
-    if kind not in KINDS or {*flags} - {"-v", "--taps"} or (kind == "aside" and "-v" in flags):
+    flags = {one for one in arguments if one.startswith("-")}
+    asked = {*arguments} - flags
+    if kind not in KINDS or flags - {"-v", "--taps"} or (kind == "aside" and "-v" in flags):
         sys.stderr.write(f"usage: {__doc__.splitlines()[0]}\n" if __doc__ else "")
         return 2
     import_module("tutor.understanding.say")
-    reached = [(case, scored(case, with_taps="--taps" in flags)) for case in cases(kind)]
+    reached = [
+        (case, scored(case, with_taps="--taps" in flags)) for case in cases(kind) if not asked or case["kind"] in asked
+    ]
     for one in reached if "-v" in flags else ():
         sys.stdout.write(f"{lines(*one)}\n")
     sys.stdout.write(f"{kind}: {told(reached)}\n")
