@@ -54,6 +54,14 @@ def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: As
     return tuple(found)
 
 
+def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds in which what is asked about comes last: "do I DRAW when he plays it"; and the question of it."""
+    place = ask.deed
+    if place is None or deeds[place].verb == "win" or not all(one.link == "if" for one in clauses[place + 1 :]):
+        return deeds, ask
+    return (*deeds[:place], *deeds[place + 1 :], deeds[place]), ask._replace(deed=len(deeds) - 1)
+
+
 def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple[Holding, ...]:
     """The holdings; a lasting card that somebody has, or uses, lies in their Stable, where nothing else is said."""
     moved = {one.card for one in deeds if one.verb in _ENTERS} | {

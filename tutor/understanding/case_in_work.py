@@ -9,8 +9,8 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Case, CaseDeed, Holding
 
-AFTERWARDS: Final = ("stays", "returns", "goes")
-"""Kinds of question about what lies where once all is done that is told as done."""
+AFTERWARDS: Final = ("stays", "returns", "goes", "works")
+"""Kinds of question about what comes once all is done that is told as done."""
 
 
 class CaseInWork(NamedTuple):

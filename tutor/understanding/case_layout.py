@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.engine import State
 from tutor.scenario import Scenario
+from tutor.scenario.entries import legal_entries
 from tutor.scenario.move_asked_about import goes_on_alone
 from tutor.scenario.runner import run_script
 from tutor.scenario.table_builder import table
@@ -105,8 +106,25 @@ def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | N
 
 def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:
     """The case played on to where it is to be named to what that is done; None where nobody comes so far."""
+    return _played_on(laid, [deed], lambda state: is_asked_for(state, deed))
+
+
+def before_use(laid: LaidCase, card: int) -> LaidCase | None:
+    """The case played on, within the turn, to where the card may be used; None where nobody comes so far."""
+    start = laid.ahead
+    named = {start.table.names[card], start.table.cards[card].name}
+
+    def offered(state: State) -> bool:
+        uses = (one for one in legal_entries(state) if one.verb == "use") if state.asked is not None else ()
+        same_turn = state.turn.number == start.turn.number
+        return same_turn and any(pick.name in named for one in uses for pick in one.picks)
+
+    return _played_on(laid, [], offered)
+
+
+def _played_on(laid: LaidCase, deeds: Sequence[CaseDeed], until: Callable[[State], bool]) -> LaidCase | None:
     named = {one.card for one in laid.case.holdings if one.said}
-    reached = played_towards(laid.ahead, [deed], (), named, lambda state: is_asked_for(state, deed))
+    reached = played_towards(laid.ahead, deeds, (), named, until)
     if reached is None:
         return None
     scenario = laid.scenario._replace(script=(*laid.scenario.script, *reached.script))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
@@ -40,6 +41,7 @@ class _Layout:
         self.cards = tuple(game.box.cards.values())
         named = tuple(game.box.cards[one.card] for one in case.holdings if one.card in game.box.cards)
         self.table = CardLayout(game.box, named)
+        self.table.kept = tuple(what for card in named for what in _kept(card))
         seated = (case.turn or case.players[0], *(name for name in case.players if name != case.turn))
         self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}
         self.player = {seat: name for name, seat in self.seat.items()}
@@ -140,6 +142,13 @@ class _Layout:
         like, but = Filter(kinds, of=known.variations), {card.name for card in self.table.cards}
         found = plainest(able, like, but) or plainest(self.cards, Filter(kinds), but)
         return found or next(card for card in self.cards if card.type in STABLE_TYPES)
+
+
+def _kept(card: Card) -> Iterator[Filter]:
+    """What it keeps out, or from what is done to it."""
+    for effect in card.effects:
+        if effect.statement is not None and effect.statement.word.startswith(("cannot be", "cannot enter")):
+            yield effect.statement.what
 
 
 def _lies(table: CardLayout, zone: str, card: Card | None) -> bool:

@@ -50,7 +50,8 @@ class Completed(NamedTuple):
 def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
     """The likeliest ways to fill in what is open; each has all `cards` in it."""
     case = _with_players(_with_owners(_with_cards(case, game, cards)), game)
-    spoken = case if case.deeds else with_deeds(case, game, case.players[0]).case
+    is_told = any(deed.by for deed in case.deeds)
+    spoken = case if is_told else with_deeds(case, game, case.players[0]).case
     found = [one for starter, costs in _starters(spoken) for one in _completed(case, game, starter, costs)]
     return sorted(found, key=lambda one: one.cost)[:MAX_COMPLETIONS]
 

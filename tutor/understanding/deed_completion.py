@@ -25,7 +25,8 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     told = _with_what_counts_done(CaseInWork(case, game, asked_deed(case)), starter)
     if told.asked is None and case.ask is not None:
         told = _with_a_deed(told, case.ask, starter)
-    for place in range(len(told.case.deeds)):
+    places = range(len(told.case.deeds))
+    for place in sorted(places, key=lambda one: one == told.asked):
         told = _with_doer(told, place, starter)
     return with_plays(told, starter)
 
@@ -147,6 +148,9 @@ def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
         return holder
     if ask is not None and ask.by and place == told.asked:
         return ask.by
+    suffered = (one.of for one in told.case.deeds if deed.verb == "use" and one.target == deed.card and one.of)
+    if victim := next(suffered, None):
+        return victim
     if deed.verb == "respond":
         if not place and deed.target in ("neigh", "instant", *instant_names()):
             return starter

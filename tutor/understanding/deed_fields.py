@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.deed_words import DeedFrame
+from tutor.understanding.lexicon import word_kinds
 from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
@@ -46,10 +47,16 @@ class DeedFields:
             self.values["of" if passive else "by"] = subject.name
             return
         direct = any(not prep and piece.kind != "zone" for prep, piece in self._clause.objects)
-        alone = self._frame.alone == "target" and (not direct or self._frame.around["object"] != "target")
+        alone = self._suffers() and (not direct or self._frame.around["object"] != "target")
         field = self._frame.around["object"] if passive else "target" if alone else "card"
         if field in ("card", "target"):
             self._fill(field, subject, owner_does=field == "card" and not passive)
+
+    def _suffers(self) -> bool:
+        """Is the card that stands before the verb the one to which it is done: "my Unicorn dies"?"""
+        words = word_kinds("deeds", "by itself")
+        itself = self._clause.verb.name in words or self._frame.verb not in words.values()
+        return self._frame.alone == "target" and itself
 
     def _object(self, prep: str, piece: Piece) -> None:
         if piece.kind == "zone":

@@ -10,6 +10,7 @@ from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
 from tutor.understanding.tokens import Token, tokens_of
@@ -22,7 +23,7 @@ class Mention(NamedTuple):
     """Words that stand for something.
 
     kind: `card`, `kind`, `person`, `deed`, or what a row of `marks.yaml` says; value: of that kind
-    start, end: which words, end excluded; name: the card's or the person's; form: a deed's form
+    start, end: which words, end excluded; name: the card's or the person's, or a deed's word; form: a deed's form
     """
 
     kind: str
@@ -63,7 +64,9 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     found += _marks(tokens, found)
     free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
     kinds = _kinds(tokens, free)
-    free -= {at for one in kinds for at in range(one.start, one.end)}
+    of_kinds = {at for one in kinds for at in range(one.start, one.end)}
+    cards += makers_said(tokens, of_kinds, {name for card in cards for name in card.names}, sets)
+    free -= of_kinds
     found += [*kinds, *among]
     spoken = {at: one.role for one in people for at in range(one.start, one.end)}
     found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken))]
@@ -203,4 +206,4 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
             return None
     if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
         return None
-    return Mention("deed", found.verb, at, at + 1, form=found.form)
+    return Mention("deed", found.verb, at, at + 1, tokens[at].word, found.form)

@@ -118,6 +118,8 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
             return (owner,)
     ask = case.ask
     other = other_than(case.players, starter)
+    if shields(card) and (hit := _hit(case)):
+        return (hit, other_than(case.players, hit))
     if ask is not None and ask.by and ask.card == card.name:
         return (ask.by,)
     if card.type == "downgrade":
@@ -128,6 +130,18 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
         return (starter, other)
     acting = any(deed.by == starter and deed.verb != "win" for deed in case.deeds)
     return (other, starter) if acting else (starter, other)
+
+
+def shields(card: Card) -> bool:
+    """Does it make something else of what lies with it, or keep it from what is done to it?"""
+    kept = any(effect.replaces for effect in card.effects) or any(word.startswith("cannot be") for word in card.says)
+    return card_reach.overlays(card) or kept
+
+
+def _hit(case: Case) -> str | None:
+    """Whose card it is to which something is done that is done against somebody."""
+    against = (deed for deed in reversed(case.deeds) if deed.verb in VERBS and VERBS[deed.verb].against)
+    return next((owner for deed in against if deed.target and (owner := owner_of_target(case, deed))), None)
 
 
 def owner_of_target(case: Case, deed: CaseDeed) -> str | None:

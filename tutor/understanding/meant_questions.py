@@ -191,7 +191,7 @@ def _asked_before(completed: Completed) -> Completed:
     """The same, asked about the deed before the one that is asked about, which is left out."""
     case, place = completed.case, completed.asked or 0
     deeds = (*case.deeds[: place - 1], case.deeds[place - 1]._replace(state="tried"), *case.deeds[place + 1 :])
-    ask = (case.ask or Ask("may"))._replace(deed=place - 1)
+    ask = (case.ask or Ask("may"))._replace(kind="may", deed=place - 1)
     return completed._replace(case=case._replace(deeds=deeds, ask=ask), asked=place - 1)
 
 

@@ -14,7 +14,7 @@ from tutor.script.entry import EntryWord, Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import MOVES, is_meant, lying
 from tutor.understanding.case import CaseDeed
-from tutor.understanding.case_layout import before_choice
+from tutor.understanding.case_layout import before_choice, before_use
 from tutor.understanding.put_outcomes import happens, wins
 from tutor.vocabulary import split_copy
 
@@ -33,10 +33,19 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
     entry = _entry(asking, deed, by)
     if entry is not None and entry.verb == "use" and deed.verb in DOINGS and not _is_optional(asking, entry):
         yield from happens(asking)
+    elif entry is not None and entry.verb == "use":
+        yield may_be_used(asking, entry, "may")
     elif entry is not None:
         yield PutQuestion(asking.laid, Question(may=entry), reads("may", by))
     elif deed.verb in DOINGS:
         yield from happens(asking)
+
+
+def may_be_used(asking: Asking, entry: Entry, as_read: str) -> PutQuestion:
+    """May the effect be used where it is offered, or, where nobody comes so far, right after what is told?"""
+    card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
+    laid = before_use(asking.laid, card) if card is not None else None
+    return PutQuestion(laid or asking.laid, Question(may=entry), reads(as_read, entry.by))
 
 
 def _is_optional(asking: Asking, entry: Entry) -> bool:

@@ -9,11 +9,12 @@ from tutor.analysis.meeting import card_reach
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, is_hand, owner, zone_name
 from tutor.scenario import Entry, Goal, Happens, Question
+from tutor.scenario.entries import legal_entries
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.case import AskKind
-from tutor.understanding.case_layout import before_choice
+from tutor.understanding.case_layout import before_choice, before_use
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_moves import may, may_be_done_to
 from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays, wins, won_by
@@ -59,15 +60,25 @@ def _works(asking: Asking) -> Iterator[PutQuestion]:
     if found is None or where(asking.state.zones, found[0]) == BOX:
         return
     card, zone = found
-    whose = owner(zone) if owner(zone) >= 0 else asking.state.table.players.index(asking.by)
-    by, known = asking.state.table.players[whose], asking.card(card)
+    there = before_use(asking.laid, card) or asking.laid
+    by, known = _who_uses(asking._replace(laid=there), card, zone), asking.card(card)
     if any(effect.may or effect.replaces for effect in known.effects) and known.type != "magic":
-        yield PutQuestion(asking.laid, Question(may=Entry("use", by, (Pick(asking.name(card)),))), reads("works"))
+        yield PutQuestion(there, Question(may=Entry("use", by, (Pick(asking.name(card)),))), reads("works"))
     verb = next((action.verb for action in card_reach.actions(known) if action.verb in DOINGS), "")
     if verb:
         goal = Goal(happens=Happens(verb, by=by))
         yield PutQuestion(asking.laid, Question(will=goal), reads("works"))
     yield from _safe(asking)
+
+
+def _who_uses(asking: Asking, card: int, zone: int) -> str:
+    """Whoever may use the card's effect there; where nobody may, who has it."""
+    named = {asking.name(card), asking.card(card).name}
+    uses = (one for one in legal_entries(asking.laid.ahead) if one.verb == "use")
+    able = [one.by for one in uses if named & {pick.name for pick in one.picks}]
+    if able:
+        return asking.ask.by if asking.ask.by in able else able[0]
+    return asking.state.table.players[owner(zone)] if owner(zone) >= 0 else asking.by
 
 
 def _won(asking: Asking) -> Iterator[PutQuestion]:

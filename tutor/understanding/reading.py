@@ -9,7 +9,7 @@ from tutor.rulebook import edition as edition_called
 from tutor.understanding.ask_reading import ABOUT_A_DEED, HeardAsk, ask_of, heard_asks
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
-from tutor.understanding.case_defaults import with_doers, with_places, with_unsaid_deeds
+from tutor.understanding.case_defaults import in_order, with_doers, with_places, with_unsaid_deeds
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
@@ -70,7 +70,8 @@ def _cases(
     for ask in _with_others(asks):
         question = ask_of(ask, clauses, said, parts)
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
-        deeds = with_doers(deeds, [clauses[one.clause] for one in said.deeds], question)
+        parts_of = [clauses[one.clause] for one in said.deeds]
+        deeds, question = in_order(with_doers(deeds, parts_of, question), parts_of, question)
         case = Case(players, turn, phase, with_places(said.holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]

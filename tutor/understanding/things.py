@@ -22,8 +22,8 @@ class Piece(NamedTuple):
     """A mention as a part of a clause.
 
     kind: `thing`, `person`, `deed`, `zone`, `stop`, or a kind of `marks.yaml`; value, form: of the mention
-    name: of a thing its card or kind, of a person the name; owner: whose a thing or a zone is, or None
-    number: how many, None where it is not said; start, end: which words
+    name: of a thing its card or kind, of a person the name, of a deed its word
+    owner: whose a thing or a zone is, or None; number: how many, None where it is not said; start, end: which words
     """
 
     kind: str

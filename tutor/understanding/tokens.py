@@ -6,7 +6,8 @@ import re
 from typing import Final, NamedTuple
 from unicodedata import combining, normalize
 
-from tutor.understanding.lexicon import short_words
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import short_words, word_set
 
 MAX_LETTERS: Final = 4_000
 """Of a longer text no more letters are read."""
@@ -53,7 +54,18 @@ def tokens_of(text: str) -> list[Token]:
             found += _words(raw, part.start())
         elif found:
             found[-1] = found[-1]._replace(stop=found[-1].stop + raw)
-    return found
+    return [one for at, token in enumerate(found) for one in _in_full(token, found[at + 1 : at + 2])]
+
+
+def _in_full(token: Token, behind: list[Token]) -> list[Token]:
+    """ "When its stolen": what was meant is "it is"; "its effect" stays."""
+    if token.word not in ("it", "its") or not token.raw.casefold().endswith("s"):
+        return [token]
+    known = deed_of(behind[0].word) if behind and token.word == "its" else None
+    done = known is not None and known.form == "ed"
+    if token.own or done or (behind and behind[0].word in word_set("short", "behind it is")):
+        return [token._replace(word="it", own=False, stop=""), token._replace(word="is", own=False)]
+    return [token]
 
 
 def _words(raw: str, start: int) -> list[Token]:

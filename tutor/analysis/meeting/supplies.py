@@ -28,9 +28,11 @@ class CardLayout:
     aside: there is to be enough without them everywhere
     recast: the variations that one of the cards makes of others: there is to be none in a Stable by itself
     most: how many Unicorns are laid into a Stable at most, so that nobody wins before anything has happened
+    kept: what is kept from being moved or destroyed, and is laid only where nothing else fits
     """
 
     most = 99
+    kept: tuple[Filter, ...] = ()
 
     def __init__(self, box: Box, cards: Iterable[Card], aside: bool = False, recast: bool = False) -> None:
         self.box, self.cards, self.aside = box, tuple(cards), aside
@@ -119,6 +121,7 @@ class CardLayout:
         if what == ANY_CARD and self.aside and self._is_watched(_UNICORN) and not self._is_watched(_UPGRADE):
             return blank(_UPGRADE)
         able = [card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what)]
+        able.sort(key=lambda card: any(fits(card, one) for one in self.kept))
         bare = [card for card in able if not card.effects and not card.unknown]
         basic = next((card for card in bare if card.type == "basic"), None)
         if basic is not None:
