@@ -16,7 +16,7 @@ from tutor.vocabulary import VARIATIONS
 @cache
 def makers() -> Mapping[str, str]:
     """What cards have Unicorns considered, one or several of them, -> the name of the card; no variation."""
-    found = {}
+    found: dict[str, str] = {}
     for card in (card for cards in all_sets() for card in cards.cards):
         said = (effect.statement for effect in card.effects if effect.statement is not None)
         for word in (str(one.value) for one in said if one.word == "considered" and one.value not in VARIATIONS):
