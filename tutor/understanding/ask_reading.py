@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.understanding.case import Ask, AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
+from tutor.understanding.counted_reading import counted
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing, units_of
@@ -94,6 +95,8 @@ def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClau
 
 def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
     """The kinds that the words tell; a clause tells between the common ones."""
+    if by_clause == "counts" and kinds[:1] == ["rule"]:
+        return kinds
     if by_clause == "happens" and kinds and kinds[0] in COMMON[:4]:
         return kinds
     if by_clause and (not kinds or kinds[0] in COMMON or (by_clause == "may" and kinds[0] in _OF_A_CARD[1:5])):
@@ -173,10 +176,12 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     target = deed.target if deed else None
     if heard.kind in _OF_A_CARD:
         card, target = _about(heard, clause, deed, said, pieces)
-    kind = heard.kind
+    kind, number = heard.kind, _number(clause)
+    if kind == "counts" and (counts := counted(pieces, heard.start)):
+        card, target, number = counts
     if kind == "safe" and deed and deed.verb == "protect" and not deed.target:
         kind, card, target = "works", deed.card or card, None  # what it protects is not said
-    return Ask(kind, by, card, target, place, _number(clause))
+    return Ask(kind, by, card, target, place, number)
 
 
 def _about(

@@ -43,7 +43,7 @@ def lying(state: State, name: str, player: str | None = None) -> Iterator[int]:
     seats = range(len(state.table.players))
     mine = [seat for seat in seats if player is None or state.table.players[seat] == player]
     zones = [*map(stable, mine), *map(hand, mine)]
-    zones += [] if player else [PILE, DISCARD, NURSERY]
+    zones += [] if player else [PILE, DISCARD, NURSERY, DECK]
     for zone in zones:
         yield from (card for card in state.zones[zone] if is_meant(state, card, name))
 

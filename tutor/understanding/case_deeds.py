@@ -11,6 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
+from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
@@ -66,6 +67,7 @@ class _Teller:
         found = [ReadDeed(one, number) for one in _deeds(deed, fields.more, instant)]
         if verb in NO_DEEDS:
             self.others += found
+            self.used |= said_of_counting(clause)
         else:
             self.deeds += found
             self.used |= fields.used

@@ -7,12 +7,16 @@ from typing import Final
 
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
-from tutor.understanding.people import OWNER
-from tutor.understanding.things import SOME, Piece
+from tutor.understanding.people import NAMED, OWNER, SUBJECT
+from tutor.understanding.things import NTH, SOME, Piece
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
 _INTO: Final = ("to", "into", "onto")
 """A zone behind one of these is where a card goes, not where it lies."""
+
+
+MAX_HELD: Final = 3
+"""Of more Unicorns, before another card that lies in a hand, it is not said that they lie there too."""
 
 
 class HeldPieces:
@@ -34,6 +38,8 @@ class HeldPieces:
             zone = next((one for one in zones if one.start >= piece.end), zones[0] if zones else None)
             if zone and piece.name != "card" and self._before(zone).name == "card":
                 zone = None  # "Unicorn Phoenix and no cards in hand"
+            if zone and (piece.number or 0) > MAX_HELD and piece.name == "unicorn" and self._before(zone) != piece:
+                zone = None  # "five Unicorns and Ginormous Unicorn in hand"
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
@@ -44,6 +50,9 @@ class HeldPieces:
         held = {piece for piece, _ in self._held}
         for at, piece in enumerate(self._pieces):
             if piece.kind != "thing" or piece in held:
+                continue
+            if piece.form == NTH and piece.number:
+                self._hold_before(piece._replace(number=piece.number - 1))
                 continue
             zone = self._behind(at)
             zone = None if zone in used else zone
@@ -76,6 +85,13 @@ class HeldPieces:
             owner = zone.owner
         many = number if number is not None else 1 if piece.number is None else piece.number
         self._held.append((piece, Holding(piece.name, owner, where, many)))
+
+    def _hold_before(self, piece: Piece) -> None:
+        """ "He plays his seventh Unicorn": those that he has before it; whoever was last said to do something."""
+        before = [one for one in self._pieces if one.kind == "person" and one.end <= piece.start]
+        doers = [one.name for one in before if one.value in (SUBJECT, NAMED)]
+        owner = piece.owner if piece.owner is not None else next(reversed(doers), None)
+        self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))
 
     def _empty(self) -> None:
         """ "An empty Nursery", "the deck is empty"."""

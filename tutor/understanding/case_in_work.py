@@ -9,7 +9,7 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Case, CaseDeed, Holding
 
-AFTERWARDS: Final = ("stays", "returns", "goes", "works")
+AFTERWARDS: Final = ("stays", "returns", "goes", "works", "won")
 """Kinds of question about what comes once all is done that is told as done."""
 
 

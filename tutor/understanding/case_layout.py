@@ -60,7 +60,10 @@ def laid_out(case: Case, game: GameSettings) -> Scenario:
     """
     zones: dict[str, list[str]] = {}
     named = frozenset(one.card for one in case.holdings)
+    herds = {card.name for card in game.box.cards.values() if card.type == "herd"}
     for one in case.holdings:
+        if one.card in herds:
+            continue  # it is there for every player
         zone = f"{one.player}.{one.zone}" if one.player else str(one.zone)
         zones.setdefault(zone, []).extend(names_of(one, game, named))
     used = Counter(name for names in zones.values() for name in names if name != UNTOLD)

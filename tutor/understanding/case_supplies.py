@@ -19,6 +19,8 @@ from tutor.vocabulary import STABLE_TYPES, split_copy
 
 UNICORN: Final = Filter(("unicorn",))
 OF_WINNING: Final = ("won", "wins", "counts")
+AS_MORE: Final = (2, 3)
+"""As so many a card may be said to count; a greater number is that of which it is one."""
 
 
 def with_supplies(case: Case, game: GameSettings) -> tuple[Case, tuple[str, ...]]:
@@ -127,10 +129,14 @@ class _Layout:
         player = player or self.case.turn
         if player not in self.seat or any(one.said and one.number > 2 for one in self.case.holdings):
             return
+        if ask.kind == "counts" and ask.target in {card.name for card in self.cards}:
+            return
         self.table.most = self.needed
         counting = card is not None and not card_reach.hides_unicorns(card) and ask.kind != "wins"
         zone = f"{self.seat[player]}.stable"
-        self.table.supply(zone, UNICORN, self.needed - (0 if counting and _lies(self.table, zone, card) else 1))
+        counted = (counting and _lies(self.table, zone, card)) or (ask.kind == "counts" and ask.card in CARD_KINDS)
+        as_more = ask.number - 1 if ask.kind == "counts" and ask.number in AS_MORE else 0
+        self.table.supply(zone, UNICORN, self.needed - (0 if counted else 1) - as_more)
 
     def _real(self, name: str) -> Card:
         """A card of the box for one that is made up."""

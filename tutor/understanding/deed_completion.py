@@ -11,6 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork, asked_deed
+from tutor.understanding.counted_completion import with_counted
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
 from tutor.understanding.kind_words import instant_names
@@ -23,6 +24,8 @@ COUNTED: Final = ("draw", "discard")
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     told = _with_what_counts_done(CaseInWork(case, game, asked_deed(case)), starter)
+    if case.ask is not None and case.ask.kind == "counts":
+        told = with_counted(told, case.ask, starter)
     if told.asked is None and case.ask is not None:
         told = _with_a_deed(told, case.ask, starter)
     places = range(len(told.case.deeds))

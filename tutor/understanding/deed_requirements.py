@@ -149,7 +149,8 @@ def _is_in_hand(told: CaseInWork, name: str, player: str | None) -> bool:
     """Is that card, or one of that kind, there to be played? A card of which it is not said may be any but a kind."""
     if name in told.game.box.cards:
         return _is_there(told, name, player)
-    kept = tuple(one for one in told.case.holdings if one.card == name or one.zone == "hand")
+    played = (None, "hand", "pile")
+    kept = tuple(one for one in told.case.holdings if one.zone in played and (one.zone or one.card == name))
     return _is_there(told._replace(case=told.case._replace(holdings=kept)), name, player)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import cycle, islice, product
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
+from tutor.vocabulary import VARIATIONS
 
 
 def plainest(cards: Iterable[Card], what: Filter, but: Iterable[str] = ()) -> Card | None:
@@ -27,9 +28,16 @@ def _says(card: Card) -> tuple[bool, bool, int, int, int]:
 
 
 def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[str] = ()) -> Iterator[str]:
-    """The names of so many plain cards that fit: copies of the plainest, then of the next that says as little."""
+    """The names of so many plain cards that fit: copies of the plainest, then of the next that says as little.
+
+    Where these are of variations, they are of each in turn, so that none is there more often than was said.
+    """
     left, taken = number, set(but)
     held = tuple(cards)
+    varied = list(_of_each_variation(held, what, taken))
+    if len(varied) > 1:
+        yield from islice(cycle(varied), number)
+        return
     while left > 0:
         card = plainest(held, what, taken) or plainest(held, what)
         if card is None:
@@ -38,6 +46,14 @@ def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[
         yield from (card.name,) * many
         left -= many
         taken.add(card.name)
+
+
+def _of_each_variation(cards: Sequence[Card], what: Filter, but: Collection[str]) -> Iterator[str]:
+    """The name of the plainest card of each variation that fits."""
+    for variation in VARIATIONS:
+        found = plainest((card for card in cards if variation in card.variations), what, but)
+        if found is not None:
+            yield found.name
 
 
 def doing(cards: Iterable[Card], verb: str, to: Card | None, but: Iterable[str] = ()) -> Card | None:

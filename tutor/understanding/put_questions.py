@@ -16,8 +16,9 @@ from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.case import AskKind
 from tutor.understanding.case_layout import before_choice, before_use
 from tutor.understanding.holding_places import other_than
+from tutor.understanding.put_counts import counts, letters_decide, won
 from tutor.understanding.put_moves import may, may_be_done_to
-from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays, wins, won_by
+from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays, wins
 
 
 def _must(asking: Asking) -> Iterator[PutQuestion]:
@@ -81,19 +82,9 @@ def _who_uses(asking: Asking, card: int, zone: int) -> str:
     return asking.state.table.players[owner(zone)] if owner(zone) >= 0 else asking.by
 
 
-def _won(asking: Asking) -> Iterator[PutQuestion]:
-    player = asking.ask.by or _owner_name(asking) or asking.by
-    yield won_by(asking, player)
-
-
-def _owner_name(asking: Asking) -> str | None:
-    card = asking.find(asking.ask.card) if asking.ask.card else None
-    seat = owner(where(asking.state.zones, card)) if card is not None else -1
-    return asking.state.table.players[seat] if seat >= 0 else None
-
-
 def _wins(asking: Asking) -> Iterator[PutQuestion]:
-    yield wins(asking)
+    if not letters_decide(asking):
+        yield wins(asking)
 
 
 def _who_chooses(asking: Asking) -> Iterator[PutQuestion]:
@@ -136,8 +127,8 @@ WAYS: Final[Mapping[AskKind, Callable[[Asking], Iterator[PutQuestion]]]] = {
     "answerable": may,
     "works": _works,
     "safe": _safe,
-    "counts": _won,
-    "won": _won,
+    "counts": counts,
+    "won": won,
     "wins": _wins,
     "stays": stays,
     "returns": returns,

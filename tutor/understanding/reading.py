@@ -66,6 +66,7 @@ def _cases(
     players = tuple(dict.fromkeys((str(called[0]), *hearing.people)))
     phase, turn = _moment(parts, (*players, *called))
     players = players if turn is None or turn in players else (*players, turn)
+    players = _seated(players, parts, called)
     found = []
     for ask in _with_others(asks):
         question = ask_of(ask, clauses, said, parts)
@@ -75,6 +76,13 @@ def _cases(
         case = Case(players, turn, phase, with_places(said.holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
+
+
+def _seated(players: tuple[str, ...], parts: Sequence[Piece], called: Sequence[str]) -> tuple[str, ...]:
+    """The players; where it is said how many play, as many, those who are not spoken of behind the others."""
+    number = next((int(piece.value) for piece in parts if piece.kind == "seats"), 0)
+    others = [name for name in called if name not in players]
+    return (*players, *others[: max(0, number - len(players))])
 
 
 def _of_rules(case: Case) -> Case:

@@ -12,6 +12,7 @@ from tutor.understanding.meant_questions import Meant, all_meant
 from tutor.understanding.no_offer import silence
 from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
+from tutor.understanding.rules_asked import asks_for_a_rule
 
 FORMAT: Final = 1
 
@@ -117,11 +118,12 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition:
 
     Raises: BadInput: a change is of no slot, or of a value that the slot cannot have.
     """
-    meant, kept_out = all_meant(told), ""
+    decided = deciding(told, edition)
+    of_rules = bool(decided.rulings or decided.rules) and asks_for_a_rule(told)
+    meant, kept_out = [] if of_rules else all_meant(told), ""
     for key, value in changes:
         meant, undone = changed(meant, key, value)
         kept_out = undone or kept_out
     asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
-    decided = deciding(told, edition)
     says = kept_out or ("" if asks or decided.rulings or decided.rules else silence(told))
     return Said(told, asks, decided.rulings, decided.rules, tuple(_lies_alike(meant)), says)

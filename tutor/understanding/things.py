@@ -13,6 +13,8 @@ MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
 SOME: Final = "some"
 """The form of a thing of which only some are meant: "one of his Unicorns"."""
+NTH: Final = "nth"
+"""The form of a thing that comes to others: "his seventh Unicorn"; its number is which it is."""
 _MORE: Final = {"more": 1, "less": -1}
 """The fewest who are more than so many, and the most who are less."""
 _ENDS: Final = frozenset(".:;!?\n")
@@ -111,6 +113,8 @@ def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
         before = found[-1]
         if before.kind == "number" and thing.number is None:
             thing = thing._replace(number=int(before.value), start=before.start)
+        elif before.kind == NTH and thing.number is None:
+            thing = thing._replace(number=int(before.value), start=before.start, form=NTH)
         elif before.kind in _MORE and thing.number:
             thing = thing._replace(number=thing.number + _MORE[before.kind], start=before.start)
         elif before.kind == "person" and before.value == OWNER and thing.owner is None:

@@ -1,0 +1,125 @@
+"""Whether a card counts for what another one says: laid out so that it is this card that decides it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
+from tutor.cards.card import Trigger
+from tutor.cards.words import VERBS
+from tutor.understanding.case import NOBODY, Ask, CaseDeed, Holding
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import other_than, starts_in_hand
+from tutor.vocabulary import VARIATIONS
+
+HERD: Final = "herd"
+
+
+def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
+    """Where it is asked whether a card counts for another one: as many others there as it needs to be one of them.
+
+    For a limit it comes to them; for a condition it lies with them; else it is named to the other card's effect.
+    Where nothing else is spoken of, it lies in a Stable.
+    """
+    card = _for_what(told, ask)
+    if card is None or ask.card is None or ask.card == card.name:
+        counted = told.card(ask.card)
+        loose = counted is not None and counted.is_unicorn and not told.case.deeds
+        return _in_stable(told, ask.card or "", _holder(told, ask.card or "") or ask.by or starter) if loose else told
+    owner = ask.by or _holder(told, ask.card) or _holder(told, card.name) or starter
+    ask = ask._replace(by=owner, target=card.name)
+    told = told._replace(case=told.case._replace(ask=ask))
+    limit = next(iter(card_reach.limits(card)), None)
+    if limit is not None:
+        return _with_limit(_in_stable(told, card.name, owner), ask, limit, owner)
+    if (needs := _needs(card)) is not None:
+        told = told if card.type == HERD else _in_stable(told, card.name, owner)
+        return _with_condition(told, ask, card, needs, owner)
+    return _with_choice(told, ask, card, owner)
+
+
+def _for_what(told: CaseInWork, ask: Ask) -> Card | None:
+    """The card that it may count for; as one of a variation, the Herd Bonus of that, or what else asks for one."""
+    named = told.card(ask.target)
+    if named is not None or ask.target not in VARIATIONS:
+        return named
+    asking = [card for card in told.game.box.cards.values() if (_needs(card) or (None,))[0] == ask.target]
+    return min(asking, key=lambda card: (_is_unknown(card), card.type != HERD), default=None)
+
+
+def _is_unknown(card: Card) -> bool:
+    """Does nobody know what it does?"""
+    return next((action.verb for action in card_reach.actions(card)), "unknown") == "unknown"
+
+
+def _needs(card: Card) -> tuple[str, int] | None:
+    """The kind that a condition of the card asks for, and how many of them."""
+    asked = (one for effect in card.effects for one in effect.conditions)
+    return next(((one.what.kinds[0], one.least) for one in asked if one.what and one.what.kinds), None)
+
+
+def _with_limit(told: CaseInWork, ask: Ask, limit: Trigger, owner: str) -> CaseInWork:
+    """One fewer than are too many, or as many fewer as the card is said to count for, and then it comes."""
+    name = ask.card or ""
+    others = limit.number + 1 - (ask.number or 1)
+    card = told.card(name)
+    if card is None or card.type == "baby":
+        told, name, others = _in_stable(told, name, owner), limit.what.kinds[0], others - 1
+    told = told.with_holding(Holding(limit.what.kinds[0], owner, "stable", max(0, others), said=False))
+    held = next((at for at, one in enumerate(told.case.holdings) if one.card == name and one.zone != "stable"), None)
+    if held is not None:
+        told = told.with_holder(held, owner)
+    deeds = (*told.case.deeds, CaseDeed("play", owner, name))
+    return told._replace(case=told.case._replace(deeds=deeds))
+
+
+def _with_condition(told: CaseInWork, ask: Ask, card: Card, needs: tuple[str, int], owner: str) -> CaseInWork:
+    """With one fewer of the kind than it asks for, where nobody says how many lie there."""
+    kind, least = needs
+    told = _in_stable(told, ask.card or "", owner)
+    of_it = [one.number for one in told.case.holdings if one.card == ask.card]
+    others = least - sum(of_it)
+    if others > 0 and all(one.card != kind for one in told.case.holdings):
+        told = told.with_holding(Holding(kind, owner, "stable", others, said=False))
+    held = (one._replace(player=owner, zone="stable") if one.card == kind else one for one in told.case.holdings)
+    begins = "beginning" in card_reach.triggers(card)
+    phase = told.case.phase or ("beginning" if begins else None)
+    told = told._replace(case=told.case._replace(holdings=tuple(held), phase=phase))
+    return _with_rest(told, card, owner)
+
+
+def _with_rest(told: CaseInWork, card: Card, owner: str) -> CaseInWork:
+    """With a card that it is done to, where it is one of another player's, and a plain one that is drawn next."""
+    told = told.with_holding(Holding("basic", NOBODY, "deck", 1, said=False))
+    rows = [VERBS[one.verb] for one in card_reach.actions(card) if one.verb in VERBS]
+    against = any(row.against and not row.gives_up for row in rows)
+    other = other_than(told.case.players, owner)
+    if not against or other == owner or any(one.player == other for one in told.case.holdings):
+        return told
+    return told.with_holding(Holding("unicorn", other, "stable", 1, said=False))
+
+
+def _with_choice(told: CaseInWork, ask: Ask, card: Card, owner: str) -> CaseInWork:
+    """With the first action of the card that names one, tried on what may count."""
+    verb = next((one.verb for one in card_reach.actions(card) if one.verb in VERBS and not one.what.this), None)
+    if verb is None or told.case.deeds:
+        return told
+    deed = CaseDeed(verb, owner, card.name, ask.card, state="tried")
+    told = told._replace(case=told.case._replace(deeds=(deed,), ask=ask._replace(deed=0)), asked=0)
+    return told if starts_in_hand(card) else _in_stable(told, card.name, owner)
+
+
+def _in_stable(told: CaseInWork, name: str, owner: str) -> CaseInWork:
+    """The same with that card in the player's Stable, where it is not said to lie elsewhere."""
+    held = told.case.holdings
+    if all(one.card != name for one in held):
+        return told.with_holding(Holding(name, owner, "stable", 1, said=True))
+    there = (
+        one._replace(player=owner, zone="stable") if one.card == name and one.zone is None else one for one in held
+    )
+    return told._replace(case=told.case._replace(holdings=tuple(there)))
+
+
+def _holder(told: CaseInWork, name: str) -> str | None:
+    return next((one.player for one in told.case.holdings if one.card == name and one.player), None)

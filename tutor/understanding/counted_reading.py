@@ -1,0 +1,45 @@
+"""What is asked to count, as how many, and for what: "does Henry count as two for the Alpaca Herd Bonus"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.things import Piece
+
+COUNT: Final = "count"
+
+
+class CountedThing(NamedTuple):
+    """card: what is to count; target: for what, or as what kind; number: as how many. None where it is not said."""
+
+    card: str | None
+    target: str | None
+    number: int | None
+
+
+def counted(pieces: Sequence[Piece], start: int) -> CountedThing | None:
+    """What is asked to count from the word `start` on; None where nothing is said to count."""
+    verb = next((one for one in pieces if one.value == COUNT and one.kind == "deed" and one.end > start), None)
+    if verb is None:
+        return None
+    things = [one for one in pieces if one.kind == "thing"]
+    before = [one for one in things if one.end <= verb.start]
+    asked = [one for one in before if one.start >= start] or before
+    ends = (one.start for one in pieces if one.kind == "stop" and one.value == "end" and one.start >= verb.end)
+    last = next(ends, pieces[-1].end)
+    behind = [one for one in pieces if verb.end <= one.start < last or one.end == last]
+    named = [one for one in behind if one.kind == "thing"]
+    cards = [one for one in named if one.name != one.value]
+    numbers = [one.number for one in named if one.name == one.value and one.number]
+    numbers += [int(one.value) for one in behind if one.kind == "number" and one.value != "0"]
+    target = next(iter([*cards, *named]), None)
+    return CountedThing(asked[-1].name if asked else None, target.name if target else None, next(iter(numbers), None))
+
+
+def said_of_counting(clause: DeedClause) -> set[Piece]:
+    """As what, or for what, something is to count: kinds of cards that lie nowhere by that."""
+    if clause.verb.value != COUNT:
+        return set()
+    return {piece for _, piece in clause.objects if piece.kind == "thing" and piece.name == piece.value}
