@@ -12,7 +12,7 @@ from tutor.understanding.meant_questions import Meant, all_meant
 from tutor.understanding.no_offer import silence
 from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
-from tutor.understanding.rules_asked import asks_for_a_rule
+from tutor.understanding.rule_question import asks_for_a_rule
 
 FORMAT: Final = 1
 
