@@ -72,10 +72,18 @@ def _questions(
     of_rules = not named & {"card", "acted"} and own is None
     of_words = not named & {"card", "acted", "kind"} and "rule" in kinds
     if not first:
-        first = ["happens"] if clauses and not of_rules else ["rule"]
+        first = _of_no_words(clauses, clause, bool(named & {"card"}), of_rules)
     elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
         first = ["rule", *first]
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
+
+
+def _of_no_words(clauses: Sequence[DeedClause], clause: int | None, cards: bool, of_rules: bool) -> list[AskKind]:
+    """What is asked where no word tells it: "Brain Freeze on me, Neigh?", "Yoink! on a Unicorn?"."""
+    unsaid = clause is not None and clauses[clause].verb.start == clauses[clause].verb.end
+    if unsaid or (cards and not clauses):
+        return ["may", "happens"]
+    return ["happens"] if clauses and not of_rules else ["rule"]
 
 
 def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause]) -> list[HeardAsk]:
@@ -179,6 +187,8 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     kind, number = heard.kind, _number(clause)
     if kind == "counts" and (counts := counted(pieces, heard.start)):
         card, target, number = counts
+    if kind == "me-too" and deed and deed.verb == "choose":
+        by = deed.of or (deed.target if any(one.name == deed.target for one in pieces if one.kind == "person") else by)
     if kind == "safe" and deed and deed.verb == "protect" and not deed.target:
         kind, card, target = "works", deed.card or card, None  # what it protects is not said
     return Ask(kind, by, card, target, place, number)

@@ -76,7 +76,8 @@ def _doers(state: State, request: TargetRequest) -> set[str]:
 def is_asked_for(state: State, deed: CaseDeed) -> bool:
     """Is it to be named here to what that is done?"""
     request = slot_of(state)
-    if request is None or request.action.verb != deed.verb or request.ask == "option":
+    chosen = deed.verb == "choose" and request is not None and request.ask == "player"
+    if request is None or not (request.action.verb == deed.verb or chosen) or request.ask == "option":
         return False
     if deed.by is not None and deed.by not in _doers(state, request):
         return False

@@ -65,7 +65,8 @@ class _Teller:
         instant = any(one.name == with_card and one.value == "instant" for one in self.pieces)
         deed = CaseDeed(verb, state=state, **fields.values)
         found = [ReadDeed(one, number) for one in _deeds(deed, fields.more, instant)]
-        if verb in NO_DEEDS:
+        of_card = clause.modal == "let" and not clause.asked and not deed.target
+        if verb in NO_DEEDS or of_card:
             self.others += found
             self.used |= said_of_counting(clause)
         else:
@@ -90,6 +91,7 @@ class _Teller:
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
+        free = free or [one for one in before if one.name == values.get("target")]  # "sacrifice itself to it"
         tools = {one.deed.card for one in self.deeds if one.deed.target and one.deed.target in {it.name for it in free}}
         free = [one for one in free if one.name not in tools] or free
         if verb in PICKING:

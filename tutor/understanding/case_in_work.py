@@ -42,9 +42,12 @@ class CaseInWork(NamedTuple):
 
     def with_holder(self, place: int, player: str) -> CaseInWork:
         """The same with the card in that holding in that player's hand."""
+        return self.with_place(place, self.case.holdings[place]._replace(player=player, zone="hand"))
+
+    def with_place(self, place: int, holding: Holding) -> CaseInWork:
+        """The same with another holding there."""
         held = self.case.holdings
-        one = held[place]._replace(player=player, zone="hand")
-        return self._replace(case=self.case._replace(holdings=(*held[:place], one, *held[place + 1 :])))
+        return self._replace(case=self.case._replace(holdings=(*held[:place], holding, *held[place + 1 :])))
 
     def with_holding(self, holding: Holding, cost: str = "") -> CaseInWork:
         """The same with a card more."""

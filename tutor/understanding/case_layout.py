@@ -16,7 +16,7 @@ from tutor.scenario.table_builder import table
 from tutor.understanding.card_match import is_asked_for
 from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.deed_script import ScriptPosition, played_towards
-from tutor.understanding.kind_words import filter_of
+from tutor.understanding.kind_words import filter_of, unnamed
 from tutor.understanding.plainest_card import plain_cards
 from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import BadInput
@@ -65,7 +65,7 @@ def laid_out(case: Case, game: GameSettings) -> Scenario:
         if one.card in herds:
             continue  # it is there for every player
         zone = f"{one.player}.{one.zone}" if one.player else str(one.zone)
-        zones.setdefault(zone, []).extend(names_of(one, game, named))
+        zones.setdefault(zone, []).extend(names_of(one._replace(number=unnamed(case, one)), game, named))
     used = Counter(name for names in zones.values() for name in names if name != UNTOLD)
     copies = {name: many for name, many in used.items() if many > game.box.cards[name].copies}
     seats = {

@@ -13,7 +13,7 @@ from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.rulebook import editions
 from tutor.understanding.case import NOBODY, Case, Holding
-from tutor.understanding.kind_words import CARD_KINDS, filter_of
+from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
 from tutor.understanding.plainest_card import plainest
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
@@ -58,7 +58,7 @@ class _Layout:
                 card = plainest(self.cards, filter_of(one.card), {card.name for card in self.table.cards})
             if card is None or card.type == "herd":
                 continue
-            for _ in range(one.number):
+            for _ in range(unnamed(self.case, one)):
                 self.table.put(self._zone(one), card)
         self.before = self._lying()
 
@@ -110,7 +110,9 @@ class _Layout:
 
     def _is_exact(self, one: Holding) -> bool:
         """Is it said how many cards lie there: none, or a number of cards or Unicorns?"""
-        return one.said and (not one.number or (one.card in ("card", "unicorn") and one.number > 1))
+        many = one.card in ("card", "unicorn") and one.number > 1
+        hand = one.card == "card" and one.zone == "hand" and all(deed.target != "card" for deed in self.case.deeds)
+        return one.said and (not one.number or many or hand)
 
     def _lay_targets(self) -> None:
         """A card to which is done what is said to be done to any."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
-from tutor.understanding.case import Case, Holding
+from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.case_layout import names_of
 from tutor.understanding.case_supplies import with_supplies
@@ -158,20 +158,25 @@ def _as_card(told: CaseInWork, holding: Holding) -> Card | None:
     return told.card(holding.card)
 
 
+def _begins(told: CaseInWork, deed: CaseDeed) -> bool:
+    """Is it done with a card that acts as a turn begins?"""
+    card = told.card(deed.card)
+    return card is not None and "beginning" in card_reach.triggers(card)
+
+
 def _phase(told: CaseInWork, holdings: Sequence[Holding], starter: str) -> Phase:
     """The phase that is said; else that in which what is done first can be done."""
     case = told.case
-    if case.phase is not None:
-        return case.phase
     first = next((deed for deed in case.deeds if deed.by == starter and deed.verb != "win"), None)
+    if case.phase is not None:
+        goes_on = case.phase == "action" and told.asked and first is not None and first.state == "done"
+        begins = goes_on and first is not None and _begins(told, first)
+        return "beginning" if begins else case.phase  # "after using it, may I draw in my Action phase"
     if first is not None:
         if first.verb in ("play", "draw"):
             return "action"
-        card = told.card(first.card)
-        if card is not None and "beginning" in card_reach.triggers(card):
-            return "beginning"
-        if card is not None:
-            return "action"
+        if told.card(first.card) is not None:
+            return "beginning" if _begins(told, first) else "action"
     if any(deed.verb == "play" for deed in case.deeds):
         return "action"
     mine = [_as_card(told, one) for one in holdings if one.player == starter and one.zone == "stable" and one.said]

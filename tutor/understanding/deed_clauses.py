@@ -20,7 +20,7 @@ class DeedClause(NamedTuple):
 
     verb: the deed's, or the card's that is what is done, or of `have`; subject: who or what does it, or suffers it
     objects: what stands behind it, with the preposition before each, or `""`
-    modal: `may`, `must`, `want`, `will` or `""`; asked: its helping word stands before the subject
+    modal: `may`, `must`, `want`, `will`, `let` or `""`; asked: its helping word stands before the subject
     denied, passive: as it is; link: `if`, `and` or what else joins it to the clause before, or `""`
     others: who does the same, "Ana and Ben have ..."; claimed: it is what somebody says
     start, end: which pieces
@@ -129,7 +129,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     if pieces[head.start].kind == "prep":
         link = pieces[head.start].value
     helps = head.helps
-    modal = next((one.value for one in helps if one.kind == "modal"), "")
+    modal = next((one.value for one in helps if one.kind == "modal"), "") or _what_it_lets(pieces, head)
     subject, asked = head.subject, head.turned
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     asks_who = joined is not None and joined.kind == "wh"
@@ -150,6 +150,12 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
     others = _others(pieces, head)
     return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others)
+
+
+def _what_it_lets(pieces: Sequence[Piece], head: _Head) -> str:
+    """ "Rhinocorn lets me destroy a Unicorn": it is said what a card does, not that it was done."""
+    of_card = head.start > 0 and pieces[head.start - 1].kind in ("thing", "it")
+    return "let" if of_card and any(one.kind == "let" for one in head.helps) else ""
 
 
 def _others(pieces: Sequence[Piece], head: _Head) -> tuple[Piece, ...]:

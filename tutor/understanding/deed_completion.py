@@ -9,14 +9,19 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
-from tutor.understanding.case import Ask, Case, CaseDeed
+from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork, asked_deed
 from tutor.understanding.counted_completion import with_counted
+from tutor.understanding.deed_of_choice import CHOICES, with_card
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.plainest_card import does
+from tutor.understanding.verb_of_card import place_taken_from, verb_like
 
+_SHARED: Final = ("discard", "deck", "nursery")
+_PLAYED: Final = {"playable if", "enters only if"}
+"""What cards say of when they may be played."""
 COUNTED: Final = ("draw", "discard")
 """What changes how many cards a hand has."""
 
@@ -37,6 +42,8 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
 def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:
     """Where it is asked how many cards are drawn or discarded with a card: that this is played, or used, is done."""
     ask, place = told.case.ask, told.asked
+    if ask is not None and ask.kind == "me-too":
+        return _with_a_card_done(told, ask, starter)
     if ask is None or ask.kind != "how-many" or place is None:
         return told
     deed = told.case.deeds[place]
@@ -50,11 +57,25 @@ def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:
     return told._replace(case=case._replace(ask=ask._replace(deed=None, card=None, target=None)), asked=None)
 
 
+def _with_a_card_done(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
+    """Where it is asked whether somebody too is hit, and nothing is done: that the card is played, or used, is done."""
+    if any(one.verb in VERBS and one.verb != "choose" for one in told.case.deeds):
+        return told
+    name = ask.card if told.card(ask.card) else _spoken_of(told, ask._replace(by=ask.by or starter))
+    done = _deed_of(told, starter, name, None)
+    if done is None:
+        return told
+    case = told.case._replace(deeds=(done._replace(state="done"),), ask=ask._replace(deed=None, card=name, target=None))
+    return told._replace(case=case, asked=None)
+
+
 def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked about a deed, and none is told: the one that the card and what it is done to have."""
     found = None
     if ask.kind in ("may", "must", "answerable"):
         found = _deed_of(told, ask.by or starter, ask.card or _spoken_of(told, ask), ask.target)
+        if found is not None and found.verb == "respond":
+            found = found._replace(by=ask.by)  # whose turn it is plays what is answered
     elif ask.kind == "safe":
         found = _threat(told, ask, starter)
     elif ask.kind in ("stays", "goes", "returns") and ask.card and ask.target and not told.case.deeds:
@@ -73,11 +94,11 @@ def _spoken_of(told: CaseInWork, ask: Ask) -> str | None:
     It is the only Instant, or else the only card, of which no place is said.
     """
     laid = any(one.number == 0 or (one.player is not None and one.zone is not None) for one in told.case.holdings)
-    if told.case.deeds or not (ask.by or laid):
-        return None
     held = [told.card(one.card) for one in told.case.holdings if one.said and one.zone in (None, "hand")]
     free = [card for card in held if card is not None]
     instants = [card for card in free if card.type == "instant"]
+    if told.case.deeds or not (ask.by or laid or (instants and len(free) > 1)):
+        return None
     able = instants or free
     if len(able) != 1 or any(effect.intervenes is not None for effect in able[0].effects):
         return None
@@ -97,6 +118,7 @@ def _deed_of(told: CaseInWork, by: str, name: str | None, target: str | None) ->
         return CaseDeed(verb, by, name, target, state="tried")
     lies = next((one.zone for one in told.case.holdings if one.card == name), None)
     in_hand = lies in ("hand", "pile") or (lies is None and starts_in_hand(card))
+    in_hand = in_hand or (lies is None and bool(card.says & _PLAYED))
     waits = card_reach.triggers(card) or any(effect.replaces for effect in card.effects)
     return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
 
@@ -129,6 +151,8 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
     if deed.by is None:
         deed = deed._replace(by=_doer_of(told, place, starter))
+    if deed.verb in CHOICES:
+        deed = with_card(told, place, deed)
     if deed.verb == "play" and deed.card in (None, "card"):
         deed = deed._replace(card=deed.target or "unicorn", target=None)
     if deed.verb == "play" and (deed.card == "neigh" or deed.card in instant_names()):
@@ -137,8 +161,11 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         return told.with_deed(place, deed)
     if deed.verb not in MOVES and deed.verb in VERBS:
         if deed.card is None or told.card(deed.card) is None:
-            deed = deed._replace(card=_named_doer(told, deed) or deed.card)
-        if deed.of is None and deed.target not in told.case.players:
+            deed = deed._replace(card=_named_doer(told, place, deed) or deed.card)
+        told, deed = _as_card_does(told, deed)
+        if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
+            return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
+        if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
             deed = deed._replace(of=_holder(told, deed.target) or owner_of_target(told.case, deed))
     return told.with_deed(place, deed)
 
@@ -170,10 +197,40 @@ def _holder(told: CaseInWork, name: str | None) -> str | None:
     return next((one.player for one in told.case.holdings if one.card == name and one.player), None) if name else None
 
 
-def _named_doer(told: CaseInWork, deed: CaseDeed) -> str | None:
+def _lies_somewhere(told: CaseInWork, name: str | None) -> bool:
+    """Is it said where it lies? Where it is not, "can I give her a Basic Unicorn" is of playing it."""
+    return name is None or any(one.card == name and one.zone is not None for one in told.case.holdings)
+
+
+def _is_shared(told: CaseInWork, name: str | None) -> bool:
+    """Does the card lie where all take cards from?"""
+    return any(one.card == name and one.zone in _SHARED for one in told.case.holdings)
+
+
+def _named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
-    for one in told.case.holdings:
-        card = told.card(one.card)
-        if card is not None and one.card != deed.target and one.player in (None, deed.by) and does(card, deed.verb):
-            return one.card
-    return None
+    spoken = [one for one in told.case.holdings if one.card != deed.target and one.player in (None, deed.by)]
+    able = [card for one in spoken if (card := told.card(one.card)) is not None]
+    others = [one for number, one in enumerate(told.case.deeds) if number != place]
+    used = {name for one in others for name in (one.card, one.target)}
+    like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
+    return next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
+
+
+def _as_card_does(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDeed]:
+    """The deed with the verb of the card with which it is done; and what it takes lies where that takes cards from."""
+    card, target = told.card(deed.card), told.card(deed.target)
+    verb = verb_like(card, deed.verb, target) if card is not None else None
+    if card is None or verb is None:
+        return told, deed
+    deed = deed._replace(verb=verb)
+    place = "nursery" if target is not None and target.type == "baby" else place_taken_from(card, deed.verb, target)
+    if place not in _SHARED or deed.target is None:
+        return told, deed
+    held = next((i for i, one in enumerate(told.case.holdings) if one.card == deed.target), None)
+    lies = Holding(deed.target, NOBODY, place)
+    if held is None:
+        return told.with_holding(lies), deed
+    if told.case.holdings[held].zone is None:
+        told = told.with_place(held, lies)
+    return told, deed

@@ -81,7 +81,7 @@ class DeedFields:
             return
         field = self._frame.around.get(prep, "") if prep else self._frame.around.get("person", "of")
         field = "of" if prep in _FROM and field != "into" else field
-        if field in ("of", "into"):
+        if field in ("of", "into", "target"):
             self.values.setdefault(field, piece.name)
 
     def _fill(self, field: str, piece: Piece, owner_does: bool = False) -> None:

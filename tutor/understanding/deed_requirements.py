@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
@@ -11,6 +12,9 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.plainest_card import does, doing, plainest
+
+_OF_A_CARD: Final = ("use", "choose", "skip")
+"""The moves that are made for a card which has been played, or lies there."""
 
 
 def with_plays(told: CaseInWork, starter: str) -> CaseInWork:
@@ -27,7 +31,7 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
     if deed.verb == "respond":
         return _with_something_to_answer(told, place, starter)
-    if deed.verb in ("win", "pass", "enter", "leave", "draw") or (deed.verb in MOVES and deed.verb != "use"):
+    if deed.verb in ("win", "pass", "enter", "leave", "draw") or (deed.verb in MOVES and deed.verb not in _OF_A_CARD):
         return told
     of_a_kind = deed.card in CARD_KINDS
     if deed.verb not in MOVES and (of_a_kind or (deed.card is None and not _follows_from_a_play(told, place))):

@@ -17,6 +17,8 @@ from tutor.understanding.tokens import Token, tokens_of
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
+_DONE_AT_ONCE: Final = ("instant", "magic")
+"""Types of cards whose name alone may be what is done: "he wants to bulletproof vest"."""
 
 
 class Mention(NamedTuple):
@@ -57,6 +59,7 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     tokens = tokens_of(text)
     cards = cards_said(tokens, sets)
     cards = [card for card in cards if not _is_kind_here(tokens, card)]
+    tokens = _with_marks_of_names(tokens, cards)
     taken = {at for card in cards for at in range(card.start, card.end)}
     among = _kinds(tokens, {card.end - 1 for card in cards if len(card.names) > 1})
     people, words = people_said(tokens, taken, {card.start for card in cards if card.form in ("ed", "s")})
@@ -71,6 +74,17 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     spoken = {at: one.role for one in people for at in range(one.start, one.end)}
     found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken))]
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
+
+
+def _with_marks_of_names(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Token]:
+    """The words; the mark with which a card's name ends, as "Yoink!" does, parts nothing that goes on."""
+    found = list(tokens)
+    for card in cards:
+        last, after = found[card.end - 1], found[card.end] if card.end < len(found) else None
+        asks = after is not None and after.word in word_set("asks", "helps") | word_set("asks", "wh")
+        if after is not None and not asks and last.stop == "!" and all(name.endswith("!") for name in card.names):
+            found[card.end - 1] = last._replace(stop="")
+    return found
 
 
 def _is_kind_here(tokens: Sequence[Token], card: CardSaid) -> bool:
@@ -115,11 +129,23 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     leads = tokens[start - 2].word if start > 1 and before.word == "to" else ""
     if answers and leads in word_set("card_words", "does to"):
         return "-"
+    ends = card.end >= len(tokens) or bool(tokens[card.end - 1].stop)
+    asks = start > 1 and _may_do(tokens, start, subjects)
+    if ends and asks and card_called(card.names[0]).type in _DONE_AT_ONCE:
+        return "-"
     if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
         return "-" if (subject or before.word in ("to", "not")) and answers else ""
     following = tokens[card.end].word
     begins = card.end in heads or following in word_set("card_words", "behind a deed")
     return "-" if begins and (subject or start < card.start or before.word not in ("and", "or")) else ""
+
+
+def _may_do(tokens: Sequence[Token], start: int, subjects: Collection[int]) -> bool:
+    """Does what begins there stand behind "he wants to", or "can he"?"""
+    asks, before = (one.word for one in tokens[start - 2 : start])
+    if before == "to":
+        return asks in word_set("card_words", "does to")
+    return start in subjects and asks in word_set("card_words", "helps")
 
 
 def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:

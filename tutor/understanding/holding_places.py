@@ -123,6 +123,9 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
     if ask is not None and ask.by and ask.card == card.name:
         return (ask.by,)
     if card.type == "downgrade":
+        asked = case.deeds[ask.deed] if ask is not None and ask.deed is not None else None
+        if asked is not None and asked.by and asked.verb in ("play", "respond") and "cannot play" in card.says:
+            return (asked.by, other_than(case.players, asked.by))
         return (ask.by, other) if ask is not None and ask.by else (starter, other)
     if card.type == "instant":
         return (other, starter)

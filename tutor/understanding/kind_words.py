@@ -8,6 +8,7 @@ from typing import Final
 
 from tutor.cards import all_sets
 from tutor.cards.action import Filter
+from tutor.understanding.case import Case, Holding
 from tutor.vocabulary import CARD_TYPES, VARIATIONS
 
 CARD_KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
@@ -30,3 +31,11 @@ def said_kind(kind: str, terms: Mapping[str, str]) -> str:
     if kind == "card":
         return "card"
     return terms.get(kind) or kind.capitalize()
+
+
+def unnamed(case: Case, holding: Holding) -> int:
+    """How many cards of the holding have no name; those that are named are among so many cards in a hand."""
+    if holding.card != "card" or holding.zone != "hand" or not holding.said:
+        return holding.number
+    same = [one for one in case.holdings if (one.player, one.zone) == (holding.player, holding.zone) and one.said]
+    return max(0, holding.number - sum(one.number for one in same if one.card not in CARD_KINDS))

@@ -12,7 +12,7 @@ from tutor.scenario import Entry, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import EntryWord, Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
-from tutor.understanding.card_match import MOVES, is_meant, lying
+from tutor.understanding.card_match import MOVES, is_asked_for, is_meant, lying
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_layout import before_choice, before_use
 from tutor.understanding.put_outcomes import happens, wins
@@ -28,7 +28,7 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
         yield wins(asking)
         return
     by = deed.by or asking.by
-    if deed.verb not in MOVES and deed.verb in VERBS:
+    if deed.verb in VERBS and (deed.verb not in MOVES or (deed.verb == "choose" and deed.card)):
         yield from may_be_done_to(asking, deed._replace(by=by))
     entry = _entry(asking, deed, by)
     if entry is not None and entry.verb == "use" and deed.verb in DOINGS and not _is_optional(asking, entry):
@@ -62,7 +62,8 @@ def may_be_done_to(asking: Asking, deed: CaseDeed) -> Iterator[PutQuestion]:
     laid = before_choice(asking.laid, deed)
     if laid is None:
         return
-    pick = _target_pick(asking._replace(laid=laid), deed)
+    there = next((state for state in laid.states if is_asked_for(state, deed)), laid.start)
+    pick = _target_pick(asking._replace(laid=laid._replace(start=there)), deed)
     if pick is not None and deed.by:
         yield PutQuestion(laid, Question(may=Entry("choose", deed.by, (pick,))), reads("may", deed.by))
 

@@ -1,0 +1,59 @@
+"""What is chosen, or left, where the words do not say for which card: for the one that is spoken of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
+from tutor.cards.words import VERBS
+from tutor.understanding.case import CaseDeed
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.kind_words import CARD_KINDS, filter_of
+from tutor.understanding.plainest_card import plainest
+
+CHOICES: Final = ("choose", "skip")
+
+
+def with_card(told: CaseInWork, place: int, deed: CaseDeed) -> CaseDeed:
+    """The deed with the card for which it is done; a choice as what that does to what is chosen."""
+    done = [one.card for one in told.case.deeds[:place] if one.verb in ("play", "use")]
+    if done and (deed.state != "tried" or deed.verb == "skip" or deed.card not in done or not deed.target):
+        return deed
+    card = told.card(deed.card) or _spoken_of(told, place, deed)
+    if card is None:
+        return deed
+    deed = deed._replace(card=card.name)
+    return deed if deed.verb == "skip" else _as_done(told, card, deed)
+
+
+def _spoken_of(told: CaseInWork, place: int, deed: CaseDeed) -> Card | None:
+    """The only card that is spoken of, but for that to which it is done, and has no part in anything else."""
+    if deed.verb == "skip" and told.card(deed.target) is not None:
+        return told.card(deed.target)
+    others = [one for number, one in enumerate(told.case.deeds) if number != place]
+    used = {deed.target, *(name for one in others for name in (one.card, one.target))}
+    able = [one for one in told.case.holdings if one.said and one.card not in used and one.player in (None, deed.by)]
+    cards = [card for one in able if (card := told.card(one.card)) is not None and card.type != "instant"]
+    return cards[0] if len(cards) == 1 else None
+
+
+def _as_done(told: CaseInWork, card: Card, deed: CaseDeed) -> CaseDeed:
+    """The choice as what the card does to what is chosen; of a player, if it has none chosen, to what they have."""
+    if deed.target in told.case.players:
+        if any(one.verb == "choose" for one in card_reach.actions(card)):
+            return deed
+        deed = deed._replace(of=deed.target, target=None)
+    target = _target(told, deed)
+    able = [one for one in card_reach.actions(card) if VERBS[one.verb].against or one.what.this is None]
+    against = [one for one in able if one.verb != "choose"]
+    fits = [one for one in against if target is None or card_reach.may_mean(one.what, target)]
+    verb = next((one.verb for one in (*fits, *against)), None)
+    return deed._replace(verb=verb) if verb else deed
+
+
+def _target(told: CaseInWork, deed: CaseDeed) -> Card | None:
+    known = told.card(deed.target)
+    if known is None and deed.target in CARD_KINDS:
+        return plainest(told.game.box.cards.values(), filter_of(deed.target))
+    return known

@@ -1,0 +1,38 @@
+"""What a card does, where words say something like it: a card that is said to fetch another may search for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
+from tutor.cards.action import Action
+from tutor.understanding.case import Zone
+from tutor.understanding.holding_places import place_of
+from tutor.understanding.lexicon import word_file
+
+
+def verb_like(card: Card, verb: str, target: Card | None = None) -> str | None:
+    """What the card has somebody do that is this verb, or is said like it; None where it does nothing of the kind.
+
+    target: to what that is done, a verb with which the card does it to such a card is meant before another
+    """
+    return next((action.verb for action in _actions(card, verb, target)), None)
+
+
+def place_taken_from(card: Card, verb: str, target: Card | None = None) -> Zone | None:
+    """From where the card takes another with that verb; None where it does not say."""
+    return next((place_of(one.place) for one in _actions(card, verb, target) if one.verb == verb), None)
+
+
+def _actions(card: Card, verb: str, target: Card | None) -> Iterator[Action]:
+    alike = _alike(verb)
+    able = [one for one in card_reach.actions(card) if one.verb in alike]
+    yield from sorted(
+        able, key=lambda one: (one.verb != verb, target is None or not card_reach.may_mean(one.what, target))
+    )
+
+
+def _alike(verb: str) -> set[str]:
+    families = [set(str(words).split()) for words in word_file("deeds")["alike"]]
+    return {verb}.union(*(family for family in families if verb in family))
