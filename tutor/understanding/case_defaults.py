@@ -8,7 +8,6 @@ from typing import Final
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
-from tutor.understanding.things import Piece
 
 _LASTING: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 """Types of cards that lie in a Stable, where somebody has them and no other place is named."""
@@ -16,26 +15,12 @@ _LASTING: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade
 _ENTERS: Final = ("play", "enter", "bring", "move", "respond", "discard", "return", "draw", "search")
 """What is done with a card that lies, before or behind it, elsewhere than in the Stable of whoever has it."""
 
-_ON_CARDS: Final = ("magic", "basic", "magical", "ultimate", "upgrade")
-"""Types of cards that do something to another card: "Unicorn Poison on my Basic Unicorn"."""
-
 _DOES: Final = ("use", "draw", "discard", "sacrifice", "choose", "bring")
 """What somebody does before they ask what they may do: "used Rhinocorn, can I still play"."""
 
 
-def with_unsaid_deeds(pieces: Sequence[Piece]) -> list[Piece]:
-    """The parts of a text; before a card that is "on" another, at a sentence's beginning, that it is used."""
-    found: list[Piece] = []
-    for at, piece in enumerate(pieces):
-        begins = not found or found[-1].kind == "stop"
-        behind = pieces[at + 1 : at + 3]
-        of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
-        on_card = [(one.kind, one.value == "on") for one in behind] == [("prep", True), ("thing", False)]
-        if begins and of_card and on_card:
-            verb = "play" if piece.value == "magic" else "use"
-            found.append(Piece("deed", verb, piece.start, piece.start))
-        found.append(piece)
-    return found
+_GOES: Final = ("return", "discard")
+"""What says by itself where a card goes."""
 
 
 def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: Ask) -> tuple[CaseDeed, ...]:
@@ -60,6 +45,15 @@ def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: As
     if place is None or deeds[place].verb == "win" or not all(one.link == "if" for one in clauses[place + 1 :]):
         return deeds, ask
     return (*deeds[:place], *deeds[place + 1 :], deeds[place]), ask._replace(deed=len(deeds) - 1)
+
+
+def without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds without those that only say where a card may go: "is it returned or discarded"; and the question."""
+    place = ask.deed
+    if ask.kind != "goes" or place is None or any(one.verb not in _GOES for one in deeds[place:]):
+        return deeds, ask
+    about = deeds[place].target or deeds[place].card
+    return deeds[:place], ask._replace(deed=None, card=about, target=None)
 
 
 def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple[Holding, ...]:

@@ -82,7 +82,7 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     else:
         said, cost = deed.card is not None, "" if deed.card else "cost.filler"
         told = told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
-    earlier = [one for one in told.case.deeds[:place] if one.state == "done"]
+    earlier = [one for one in told.case.deeds[:place] if one.state != "denied"]
     if earlier:
         return told
     answered = deed.target or "unicorn"

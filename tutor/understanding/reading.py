@@ -9,13 +9,14 @@ from tutor.rulebook import edition as edition_called
 from tutor.understanding.ask_reading import ABOUT_A_DEED, HeardAsk, ask_of, heard_asks
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
-from tutor.understanding.case_defaults import in_order, with_doers, with_places, with_unsaid_deeds
+from tutor.understanding.case_defaults import in_order, with_doers, with_places, without_places_asked
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces, with_counts
 from tutor.understanding.unknown_words import unknown_deed, unknown_in
+from tutor.understanding.unsaid_parts import with_unsaid_parts
 from tutor.vocabulary import PHASES, Phase
 
 MAX_CASES: Final = 6
@@ -40,7 +41,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = with_unsaid_deeds(with_counts(pieces(hearing)))
+    parts = with_unsaid_parts(with_counts(pieces(hearing)))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
@@ -73,6 +74,7 @@ def _cases(
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
         parts_of = [clauses[one.clause] for one in said.deeds]
         deeds, question = in_order(with_doers(deeds, parts_of, question), parts_of, question)
+        deeds, question = without_places_asked(deeds, question)
         case = Case(players, turn, phase, with_places(said.holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
