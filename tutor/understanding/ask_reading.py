@@ -31,7 +31,7 @@ ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-choose
 class HeardAsk(NamedTuple):
     """A kind of question, the clause that it is about, or None, at which word it begins, and of whom it is.
 
-    asked: there is a question; False where it is only told
+    asked: there is a question; False where it is only told; card: an Instant that is to answer, where no deed says so
     """
 
     kind: AskKind
@@ -39,6 +39,7 @@ class HeardAsk(NamedTuple):
     start: int = 0
     by: str | None = None
     asked: bool = False
+    card: str | None = None
 
 
 def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
@@ -65,6 +66,8 @@ def _questions(
     if own is None:
         by = next((one.name for one in pieces if one.kind == "person" and part.start <= one.start < part.end), None)
         clause = _meant_clause(clauses, part, by)
+    if (own is None or clauses[own].link == "if") and (answer := _answer(kinds, part, pieces, clauses, own)):
+        return [answer]
     if clause is not None and clauses[clause].link == "from":
         kinds = []  # what stops somebody is asked as what they may do
     first = _first(kinds, _kind_of(clauses[clause]) if clause is not None else None)
@@ -84,6 +87,19 @@ def _of_no_words(clauses: Sequence[DeedClause], clause: int | None, cards: bool,
     if unsaid or (cards and not clauses):
         return ["may", "happens"]
     return ["happens"] if clauses and not of_rules else ["rule"]
+
+
+def _answer(
+    kinds: Sequence[AskKind], part: AskedPart, pieces: Sequence[Piece], clauses: Sequence[DeedClause], own: int | None
+) -> HeardAsk | None:
+    """ "Is Spit Happens ok on that": an Instant in a question of what is right, before all that is done in it."""
+    end = part.end if own is None else pieces[clauses[own].start].start
+    inside = [one for one in pieces if part.start <= one.start < end]
+    instants = [one.name for one in inside if one.kind == "thing" and one.value == "instant"]
+    if len(instants) != 1 or not kinds or kinds[0] not in COMMON:
+        return None
+    by = next((one.name for one in inside if one.kind == "person" and one.value == SUBJECT), None)
+    return HeardAsk("answerable", None, part.start, by, True, instants[0])
 
 
 def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause]) -> list[HeardAsk]:
@@ -180,7 +196,7 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     by = (deed.by if deed else None) or heard.by
     if clause and by is None and clause.subject and clause.subject.kind == "person":
         by = clause.subject.name
-    card = deed.card if deed else None
+    card = deed.card if deed else heard.card
     target = deed.target if deed else None
     if heard.kind in _OF_A_CARD:
         card, target = _about(heard, clause, deed, said, pieces)

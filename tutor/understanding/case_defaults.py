@@ -42,9 +42,18 @@ def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: As
 def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds in which what is asked about comes last: "do I DRAW when he plays it"; and the question of it."""
     place = ask.deed
-    if place is None or deeds[place].verb == "win" or not all(one.link == "if" for one in clauses[place + 1 :]):
+    if place is None or deeds[place].verb == "win" or not all(map(_comes_before, clauses[place + 1 :])):
         return deeds, ask
-    return (*deeds[:place], *deeds[place + 1 :], deeds[place]), ask._replace(deed=len(deeds) - 1)
+    asked, behind = deeds[place], deeds[place + 1 :]
+    if asked.verb == "respond":
+        behind = tuple(one._replace(card=asked.target) if one.card is None else one for one in behind)
+    return (*deeds[:place], *behind, asked), ask._replace(deed=len(deeds) - 1)
+
+
+def _comes_before(clause: DeedClause) -> bool:
+    """Does it say what is done first: "when he plays it", "the Unicorn he plays"?"""
+    of_what = clause.verb.value == "play" and not clause.link and not clause.objects
+    return clause.link == "if" or of_what
 
 
 def without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
@@ -52,7 +61,7 @@ def without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[C
     place = ask.deed
     if ask.kind != "goes" or place is None or any(one.verb not in _GOES for one in deeds[place:]):
         return deeds, ask
-    about = deeds[place].target or deeds[place].card
+    about = ask.card or deeds[place].target or deeds[place].card
     return deeds[:place], ask._replace(deed=None, card=about, target=None)
 
 

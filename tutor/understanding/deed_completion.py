@@ -73,7 +73,8 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked about a deed, and none is told: the one that the card and what it is done to have."""
     found = None
     if ask.kind in ("may", "must", "answerable"):
-        found = _deed_of(told, ask.by or starter, ask.card or _spoken_of(told, ask), ask.target)
+        name = ask.card or _spoken_of(told, ask)
+        found = _answer_of(told, ask) or _deed_of(told, ask.by or starter, name, ask.target)
         if found is not None and found.verb == "respond":
             found = found._replace(by=ask.by)  # whose turn it is plays what is answered
     elif ask.kind == "safe":
@@ -86,6 +87,28 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     deeds = (*told.case.deeds, found)
     case = told.case._replace(deeds=deeds, ask=ask._replace(deed=len(deeds) - 1))
     return told._replace(case=case, asked=len(deeds) - 1)
+
+
+def _answer_of(told: CaseInWork, ask: Ask) -> CaseDeed | None:
+    """That the only Instant that is named answers the only other card, where nothing else is said of both."""
+    named = [(one, card) for one in told.case.holdings if one.said and (card := told.card(one.card))]
+    loose = [card for one, card in named if one.zone in (None, "hand", "pile")]
+    instants = [card for card in loose if card.type == "instant" and card_reach.answers(card)]
+    others = [card for card in loose if card.type not in ("instant", "herd") and not _lasts(card)]
+    if (
+        told.case.deeds
+        or told.case.phase not in (None, "action")
+        or len(named) != 2
+        or len(instants) != 1
+        or len(others) != 1
+    ):
+        return None
+    return CaseDeed("respond", ask.by, instants[0].name, others[0].name, state="tried")
+
+
+def _lasts(card: Card) -> bool:
+    """Does it say what is so while it lies there, so that it is no matter of its being played?"""
+    return any(effect.statement is not None for effect in card.effects)
 
 
 def _spoken_of(told: CaseInWork, ask: Ask) -> str | None:
@@ -155,7 +178,7 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         deed = with_card(told, place, deed)
     if deed.verb == "play" and deed.card in (None, "card"):
         deed = deed._replace(card=deed.target or "unicorn", target=None)
-    if deed.verb == "play" and (deed.card == "neigh" or deed.card in instant_names()):
+    if deed.verb in ("play", "use") and (deed.card == "neigh" or deed.card in instant_names()):
         deed = deed._replace(verb="respond", into=None)
     if deed.verb in ("win", "pass", "enter", "leave"):
         return told.with_deed(place, deed)

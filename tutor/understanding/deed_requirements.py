@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
@@ -85,6 +86,9 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     earlier = [one for one in told.case.deeds[:place] if one.state != "denied"]
     if earlier:
         return told
+    event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
+    if event is not None:
+        return _with_what_would_happen(told, place, event, by, starter)
     answered = deed.target or "unicorn"
     player = next((one.player for one in told.case.holdings if one.card == answered and one.player), None)
     player = player or (
@@ -94,6 +98,20 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
         return _with_an_answered_answer(told, place, by, player if player != by else None, answered)
     told = _with_in_hand(told, answered, player)
     return told.with_before(place, CaseDeed("play", player, answered))
+
+
+def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, starter: str) -> CaseInWork:
+    """What an Instant answers that answers no card: somebody else would do that, to a Unicorn of whoever answers."""
+    other = starter if starter != by else other_than(told.case.players, by)
+    if verb == "draw" and told.case.phase == "draw":
+        return told
+    row, target = VERBS[verb], told.case.deeds[place].target
+    harms = row.against and not row.gives_up
+    deed = CaseDeed(verb, other, None, target or ("unicorn" if harms else None), by if harms else None)
+    if verb != "draw":
+        told = _with_filler_doer(told.with_before(place, deed), place)
+        return _prepared(told, place, starter)
+    return told.with_before(place, deed)
 
 
 def _with_an_answered_answer(told: CaseInWork, place: int, by: str, answerer: str | None, answered: str) -> CaseInWork:
