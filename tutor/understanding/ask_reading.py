@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from tutor.understanding.case import Ask, AskKind, CaseDeed
+from tutor.understanding.case import Ask, AskKind
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.counted_reading import counted
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_words import frames
+from tutor.understanding.heard_ask import HeardAsk, about
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.people import NAMED, SUBJECT
@@ -26,20 +27,6 @@ COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
 
 ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
 """Kinds that ask about a deed which is not done yet."""
-
-
-class HeardAsk(NamedTuple):
-    """A kind of question, the clause that it is about, or None, at which word it begins, and of whom it is.
-
-    asked: there is a question; False where it is only told; card: an Instant that is to answer, where no deed says so
-    """
-
-    kind: AskKind
-    clause: int | None
-    start: int = 0
-    by: str | None = None
-    asked: bool = False
-    card: str | None = None
 
 
 def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
@@ -199,7 +186,7 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     card = deed.card if deed else heard.card
     target = deed.target if deed else None
     if heard.kind in _OF_A_CARD:
-        card, target = _about(heard, clause, deed, said, pieces)
+        card, target = about(heard, clause, deed, said, pieces)
     kind, number = heard.kind, _number(clause)
     if kind == "counts" and (counts := counted(pieces, heard.start)):
         card, target, number = counts
@@ -208,48 +195,6 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     if kind == "safe" and deed and deed.verb == "protect" and not deed.target:
         kind, card, target = "works", deed.card or card, None  # what it protects is not said
     return Ask(kind, by, card, target, place, number)
-
-
-def _about(
-    heard: HeardAsk, clause: DeedClause | None, deed: CaseDeed | None, said: ToldCase, pieces: Sequence[Piece]
-) -> tuple[str | None, str | None]:
-    """The card that is asked about, and what it is safe from."""
-    things = [piece for piece in pieces if piece.kind == "thing"]
-    asked = [piece.name for piece in things if piece.start >= heard.start]
-    if clause and clause.link == "if" and heard.kind != "safe":
-        before = [piece.name for piece in things if heard.start <= piece.start < pieces[clause.start].start]
-        if before:
-            return before[0], None  # "does it stay if I discard a card"
-    last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
-    by = clause.subject.name if clause and clause.subject and clause.subject.kind == "person" else heard.by
-    if heard.kind == "returns" and by:  # "he stole my card. Do I get it back?"
-        taken = (one.deed.target for one in reversed(said.deeds) if one.deed.of == by and one.deed.target)
-        last = next(taken, last)
-    other = asked[0] if asked else last or (things[0].name if things else None)
-    if heard.kind == "safe":
-        return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
-    subject = clause.subject if clause else None
-    if asked and clause and clause.verb.start < heard.start:
-        return asked[0], None
-    if subject and subject.kind == "thing":
-        return subject.name, deed.target if deed and deed.target != subject.name else None
-    if deed and deed.target and deed.verb == "choose" and heard.kind in ("stays", "returns", "goes"):
-        return deed.target, None  # "he uses it on my Unicorn. Where does it go?"
-    if deed and (deed.card or deed.target):
-        return deed.card or deed.target, None
-    return other, None
-
-
-def _threatened(
-    clause: DeedClause | None, deed: CaseDeed | None, other: str | None, done_with: str | None
-) -> tuple[str | None, str | None]:
-    """What may be safe, and from what: the card that does it, or what stands behind "from" and "against"."""
-    objects = clause.objects if clause else ()
-    against = [piece.name for prep, piece in objects if prep in ("from", "against") and piece.kind == "thing"]
-    threat = against[0] if against else deed.card if deed and deed.verb != "protect" else done_with
-    if deed and deed.target:
-        return deed.target, threat
-    return (deed.card if deed and deed.card else other), threat
 
 
 def _number(clause: DeedClause | None) -> int | None:

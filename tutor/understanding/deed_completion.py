@@ -17,6 +17,7 @@ from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.plainest_card import does
+from tutor.understanding.unsaid_cards import answer_of, spoken_of
 from tutor.understanding.verb_of_card import place_taken_from, verb_like
 
 _SHARED: Final = ("discard", "deck", "nursery")
@@ -61,7 +62,7 @@ def _with_a_card_done(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked whether somebody too is hit, and nothing is done: that the card is played, or used, is done."""
     if any(one.verb in VERBS and one.verb != "choose" for one in told.case.deeds):
         return told
-    name = ask.card if told.card(ask.card) else _spoken_of(told, ask._replace(by=ask.by or starter))
+    name = ask.card if told.card(ask.card) else spoken_of(told, ask._replace(by=ask.by or starter))
     done = _deed_of(told, starter, name, None)
     if done is None:
         return told
@@ -73,8 +74,8 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked about a deed, and none is told: the one that the card and what it is done to have."""
     found = None
     if ask.kind in ("may", "must", "answerable"):
-        name = ask.card or _spoken_of(told, ask)
-        found = _answer_of(told, ask) or _deed_of(told, ask.by or starter, name, ask.target)
+        name = ask.card or spoken_of(told, ask)
+        found = answer_of(told, ask) or _deed_of(told, ask.by or starter, name, ask.target)
         if found is not None and found.verb == "respond":
             found = found._replace(by=ask.by)  # whose turn it is plays what is answered
     elif ask.kind == "safe":
@@ -87,45 +88,6 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     deeds = (*told.case.deeds, found)
     case = told.case._replace(deeds=deeds, ask=ask._replace(deed=len(deeds) - 1))
     return told._replace(case=case, asked=len(deeds) - 1)
-
-
-def _answer_of(told: CaseInWork, ask: Ask) -> CaseDeed | None:
-    """That the only Instant that is named answers the only other card, where nothing else is said of both."""
-    named = [(one, card) for one in told.case.holdings if one.said and (card := told.card(one.card))]
-    loose = [card for one, card in named if one.zone in (None, "hand", "pile")]
-    instants = [card for card in loose if card.type == "instant" and card_reach.answers(card)]
-    others = [card for card in loose if card.type not in ("instant", "herd") and not _lasts(card)]
-    if (
-        told.case.deeds
-        or told.case.phase not in (None, "action")
-        or len(named) != 2
-        or len(instants) != 1
-        or len(others) != 1
-    ):
-        return None
-    return CaseDeed("respond", ask.by, instants[0].name, others[0].name, state="tried")
-
-
-def _lasts(card: Card) -> bool:
-    """Does it say what is so while it lies there, so that it is no matter of its being played?"""
-    return any(effect.statement is not None for effect in card.effects)
-
-
-def _spoken_of(told: CaseInWork, ask: Ask) -> str | None:
-    """The card that is meant where it is asked of somebody, or of how things lie, and none is named with what is asked.
-
-    It is the only Instant, or else the only card, of which no place is said.
-    """
-    laid = any(one.number == 0 or (one.player is not None and one.zone is not None) for one in told.case.holdings)
-    held = [told.card(one.card) for one in told.case.holdings if one.said and one.zone in (None, "hand")]
-    free = [card for card in held if card is not None]
-    instants = [card for card in free if card.type == "instant"]
-    if told.case.deeds or not (ask.by or laid or (instants and len(free) > 1)):
-        return None
-    able = instants or free
-    if len(able) != 1 or any(effect.intervenes is not None for effect in able[0].effects):
-        return None
-    return able[0].name
 
 
 def _deed_of(told: CaseInWork, by: str, name: str | None, target: str | None) -> CaseDeed | None:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.rulebook import edition as edition_called
-from tutor.understanding.ask_reading import ABOUT_A_DEED, HeardAsk, ask_of, heard_asks
+from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.case_defaults import in_order, with_doers, with_places, without_places_asked
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
+from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence

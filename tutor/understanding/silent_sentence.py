@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.ask_reading import HeardAsk
 from tutor.understanding.case import Case, Unknown
+from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 
