@@ -7,6 +7,7 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
+from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
@@ -43,7 +44,7 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
 def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:
     """Where it is asked how many cards are drawn or discarded with a card: that this is played, or used, is done."""
     ask, place = told.case.ask, told.asked
-    if ask is not None and ask.kind == "me-too":
+    if ask is not None and (ask.kind == "me-too" or (ask.kind == "how-many" and place is None)):
         return _with_a_card_done(told, ask, starter)
     if ask is None or ask.kind != "how-many" or place is None:
         return told
@@ -59,15 +60,28 @@ def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:
 
 
 def _with_a_card_done(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
-    """Where it is asked whether somebody too is hit, and nothing is done: that the card is played, or used, is done."""
+    """Where it is asked whether somebody too is hit, or how many cards there are then, and nothing is done.
+
+    That the card is played, or used, is done, and what it has one do that one may leave.
+    """
     if any(one.verb in VERBS and one.verb != "choose" for one in told.case.deeds):
         return told
     name = ask.card if told.card(ask.card) else spoken_of(told, ask._replace(by=ask.by or starter))
     done = _deed_of(told, starter, name, None)
     if done is None:
         return told
-    case = told.case._replace(deeds=(done._replace(state="done"),), ask=ask._replace(deed=None, card=name, target=None))
+    deeds = [done._replace(state="done")]
+    if ask.kind == "how-many" and done.verb == "play" and (verb := _left_to_choice(told, name)):
+        deeds.append(CaseDeed(verb, done.by, name))
+    case = told.case._replace(deeds=tuple(deeds), ask=ask._replace(deed=None, card=name, target=None))
     return told._replace(case=case, asked=None)
+
+
+def _left_to_choice(told: CaseInWork, name: str | None) -> str | None:
+    """What the card has one do first as it enters, where one may leave it."""
+    card = told.card(name)
+    free = (effect for effect in card.effects if effect.triggers and effect.may) if card is not None else ()
+    return next((one.verb for effect in free for one in actions_of(effect.instructions)), None)
 
 
 def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
