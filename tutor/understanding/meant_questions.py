@@ -21,6 +21,7 @@ from tutor.understanding.box_choice import game_for
 from tutor.understanding.case import Ask, Case, Understood
 from tutor.understanding.case_layout import situation
 from tutor.understanding.completion import Completed, completions
+from tutor.understanding.plainer_cases import cases_laid, cases_of_cards
 from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_to_text
 from tutor.understanding.sentence import CaseSentence
 from tutor.yamlfile import BadInput
@@ -91,9 +92,22 @@ class Meant(NamedTuple):
 
 
 def all_meant(told: Understood) -> list[Meant]:
-    """What may be meant, the likeliest first."""
+    """What may be meant, the likeliest first; where what is told cannot be played, with what comes of it laid out."""
+    found = _likeliest(laid_questions(told))
+    for case in cases_laid(told.cases[0]) if told.cases else ():
+        found = found or _likeliest(_laid(told, [case]))
+    return found
+
+
+def meant_of_cards(told: Understood) -> list[Meant]:
+    """What may be done with the cards that are named: where the words ask for nothing that can be put."""
+    cases = list(cases_of_cards(told.cases[0])) if told.cases else []
+    return _likeliest(_laid(told, cases))
+
+
+def _likeliest(waiting: list[Laid]) -> list[Meant]:
+    """The likeliest of them, answered, each unlike those before it."""
     found: list[Meant] = []
-    waiting = laid_questions(told)
     while waiting and len(found) < MAX_ASKS:
         best = max(waiting, key=partial(_worth, before=tuple((one.laid.kind, one.laid.words) for one in found)))
         waiting = [one for one in waiting if one.words != best.words]
@@ -118,16 +132,12 @@ def answer_to(laid: Laid) -> Meant | None:
 
 def laid_questions(told: Understood) -> list[Laid]:
     """The likeliest situations with their questions."""
-    cards = [one.name for one in told.cards]
-    pool: list[tuple[Features, Case, GameSettings, Completed]] = []
-    for place, case in enumerate(told.cases[:MAX_READINGS]):
-        game = game_for(case, cards)
-        if game is None:
-            continue
-        for nearby, one in _nearby(case):
-            filled = completions(one, game, cards)
-            pool += [(Likelihood.of_completed(place, nearby, each), one, game, each) for each in filled]
-    pool.sort(key=lambda one: -likelihood(one[0]))
+    return _laid(told, told.cases[:MAX_READINGS])
+
+
+def _laid(told: Understood, cases: Sequence[Case]) -> list[Laid]:
+    """The likeliest situations of these cases, each with its question."""
+    pool = _completed(told, cases)
     found: list[Laid] = []
     best: set[Case] = set()
     tried = 0
@@ -142,6 +152,20 @@ def laid_questions(told: Understood) -> list[Laid]:
             more = {**likeness_to_text(told.text, laid.words), "entry.unsaid": laid.put.laid.extra}
             found.append(laid._replace(features={**features, **more}))
     return found
+
+
+def _completed(told: Understood, cases: Sequence[Case]) -> list[tuple[Features, Case, GameSettings, Completed]]:
+    """Each case, and what else may be asked in it, with what is open filled in; the likeliest first."""
+    cards = [one.name for one in told.cards]
+    pool: list[tuple[Features, Case, GameSettings, Completed]] = []
+    for place, case in enumerate(cases):
+        game = game_for(case, cards)
+        if game is None:
+            continue
+        for nearby, one in _nearby(case):
+            filled = completions(one, game, cards)
+            pool += [(Likelihood.of_completed(place, nearby, each), one, game, each) for each in filled]
+    return sorted(pool, key=lambda one: -likelihood(one[0]))
 
 
 def laid_question(game: GameSettings, case: Case, completed: Completed, put: PutQuestion) -> Laid:

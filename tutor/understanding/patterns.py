@@ -53,7 +53,7 @@ class Patterns:
     def __init__(
         self, rows: Sequence[Iterable[str]], meanings: Mapping[str, Iterable[str]], groups: Mapping[str, Sequence[str]]
     ) -> None:
-        words = {word for row in rows for text in row for part in _PART.findall(text) for word in _words(part)}
+        words = {word for row in rows for word in words_of(row)}
         self._words = {word: chr(_WORD + number) for number, word in enumerate(sorted(words))}
         means = [f"{kind}={value}" for kind, values in meanings.items() for value in values]
         self._means = {mean: chr(_MEANS + 1 + number) for number, mean in enumerate(means)}
@@ -103,6 +103,11 @@ class Patterns:
         among = self._groups.get(kind) or ([f"{kind}={value}" for value in values.split("/")] if values else [kind])
         signs = [sign for mean, sign in self._means.items() if mean in among or mean.partition("=")[0] in among]
         return "".join(signs) or STOP
+
+
+def words_of(row: Iterable[str]) -> list[str]:
+    """The words that a row of patterns looks for as they are."""
+    return [word for text in row for part in _PART.findall(text) for word in _words(part)]
 
 
 def _words(part: str) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.rulebook import edition as edition_called
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
+from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.case_defaults import in_order, with_doers, with_places, without_places_asked
@@ -16,7 +17,7 @@ from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces, with_counts
-from tutor.understanding.unknown_words import unknown_deed, unknown_in
+from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_parts import with_unsaid_parts
 from tutor.vocabulary import PHASES, Phase
 
@@ -32,7 +33,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     chosen = tuple(sets) if sets is not None else edition_called(edition).sets if edition else None
     hearing = heard(text, chosen)
     unknown = unknown_in(hearing)
-    strange = unknown_deed(hearing)
+    strange = unknown_asked(hearing)
     if strange and all(one.start != strange.start for one in unknown):
         unknown = tuple(sorted((*unknown, strange), key=lambda one: one.start))
     cards = tuple(

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
 from tutor.understanding.case import Case, Holding, Understood
 from tutor.understanding.meant_changes import changed
-from tutor.understanding.meant_questions import Meant, all_meant
+from tutor.understanding.meant_questions import Meant, all_meant, meant_of_cards
 from tutor.understanding.no_offer import silence
 from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
@@ -121,6 +121,8 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition:
     decided = deciding(told, edition)
     of_rules = bool(decided.rulings or decided.rules) and asks_for_a_rule(told)
     meant, kept_out = [] if of_rules else all_meant(told), ""
+    if not (meant or decided.rulings or decided.rules):
+        meant = meant_of_cards(told)
     for key, value in changes:
         meant, undone = changed(meant, key, value)
         kept_out = undone or kept_out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.understanding.asked_words import is_asked
 from tutor.understanding.card_mentions import is_in_place
 from tutor.understanding.card_names import card_names
 from tutor.understanding.case import Unknown
@@ -34,7 +35,7 @@ def unknown_in(hearing: Hearing) -> tuple[Unknown, ...]:
         start, end = _whole(hearing, at, taken)
         said = hearing.said(start, end)
         beside = _is_beside_kind(hearing, start)
-        if beside or is_in_place(hearing.tokens, start) or _is_asked_about(hearing, start, end) or end - start > 1:
+        if beside or _is_in_place(hearing, start) or _is_asked_about(hearing, start, end) or end - start > 1:
             found.append(Unknown(said, *_span(hearing, start, end), _guesses(said)))
         at = end
     return tuple(sorted((*found, *_no_things(hearing)), key=lambda one: one.start))
@@ -58,28 +59,6 @@ def _is_beside_kind(hearing: Hearing, start: int) -> bool:
     """Does it follow a kind's word, as the rest of a name does: "narwhal submarine"?"""
     kind = next((one for one in hearing.mentions if one.kind == "kind" and one.end == start), None)
     return kind is not None and not hearing.tokens[start - 1].stop
-
-
-def unknown_deed(hearing: Hearing) -> Unknown | None:
-    """The word that stands for what is asked to be done, "can I eat my unicorn", where it is nothing here."""
-    people = {one.end for one in hearing.mentions if one.kind == "person" and one.value != "owner"}
-    taken = {at: one.kind for one in hearing.mentions for at in range(one.start, one.end)}
-    for one in hearing.mentions:
-        if one.kind not in ("modal", "do"):
-            continue
-        at = one.end
-        at = next((mention.end for mention in hearing.mentions if mention.start == at and mention.end in people), at)
-        while at < len(hearing.tokens) and (
-            hearing.tokens[at].word in word_set("strange", "adverbs") or taken.get(at) == "not"
-        ):
-            at += 1
-        word = hearing.tokens[at].word if at < len(hearing.tokens) else ""
-        strange = word in word_set("strange", "no deeds") or (
-            word and not is_everyday(word) and not word.endswith("ly")
-        )
-        if strange and at not in taken:
-            return Unknown(hearing.tokens[at].raw, *_span(hearing, at, at + 1), ())
-    return None
 
 
 def _span(hearing: Hearing, start: int, end: int) -> tuple[int, int]:
@@ -118,11 +97,20 @@ def _whole(hearing: Hearing, at: int, taken: set[int]) -> tuple[int, int]:
     return start, end
 
 
+def _is_in_place(hearing: Hearing, start: int) -> bool:
+    """Does it stand where a card's name stands, and not behind one?"""
+    behind_name = any(one.kind in ("card", "acted") and one.end == start for one in hearing.mentions)
+    return not behind_name and is_in_place(hearing.tokens, start)
+
+
 def _is_asked_about(hearing: Hearing, start: int, end: int) -> bool:
-    """Does it stand behind "does" or "is", or before a deed?"""
+    """Does it stand behind "does" or "can" in a question, or where somebody stands who does something?"""
     before = next((one.kind for one in hearing.mentions if one.end == start), "")
     after = next((one.kind for one in hearing.mentions if one.start == end), "")
-    return before in ("do", "be", "modal") or after in ("deed", "acted", "modal", "do", "be", "have")
+    if before in ("do", "be", "modal"):
+        return before != "be" or is_asked(hearing, start)
+    does = after in ("deed", "acted", "modal", "do", "be", "have") and not hearing.tokens[end - 1].stop
+    return does and before not in ("card", "acted", "person", "it", "kind", "zone", "not")
 
 
 def _guesses(said: str) -> tuple[str, ...]:
