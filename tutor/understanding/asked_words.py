@@ -65,7 +65,7 @@ def _behind_subject(hearing: Hearing, helps: Mention) -> int | None:
 
 def _past_little(hearing: Hearing, starts: dict[int, Mention], at: int) -> int | None:
     """The next place behind adverbs, articles and "not"; None where the text ends."""
-    little = word_set("strange", "adverbs") | {"a", "an", "the", "so", "too"}
+    little = word_set("strange", "adverbs") | word_set("strange", "before what is said")
     while at < len(hearing.tokens):
         word = hearing.tokens[at].word
         is_not = at in starts and starts[at].kind == "not"
@@ -95,7 +95,8 @@ def _clause(hearing: Hearing, at: int) -> Iterator[tuple[int, str]]:
     kinds = {one.start: one for one in hearing.mentions}
     for place in range(at, len(hearing.tokens)):
         found = kinds.get(place)
-        if found is not None and ((found.kind, found.value) == ("link", "if") or found.value == SUBJECT):
+        ends = hearing.tokens[place].word in word_set("strange", "behind a question")
+        if ends or (found is not None and found.value == SUBJECT):
             return
         yield place, found.kind if found is not None else ""
         if hearing.tokens[place].stop.strip(","):
