@@ -49,7 +49,7 @@ _NEAR: Final[Mapping[AskKind, tuple[AskKind, ...]]] = {
 _INVERSE: Final = ("must", "safe")
 """Kinds of which the first way asks for the contrary: may it be left, may it be hit."""
 
-_BY_ANSWER: Final = ("goes", "how-many")
+_BY_ANSWER: Final = ("returns", "goes", "how-many")
 
 ASKS: Final[Mapping[AskKind, AskRow]] = {
     kind: AskRow(

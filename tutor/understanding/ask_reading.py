@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.case import Ask, AskKind
+from tutor.understanding.case import Ask, AskKind, Zone
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.counted_reading import counted
 from tutor.understanding.deed_clauses import HAVING, DeedClause
@@ -27,6 +27,10 @@ COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
 
 ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
 """Kinds that ask about a deed which is not done yet."""
+
+
+_OUT_OF: Final = ("from", "of", "through")
+"""A place behind one of these is where something was."""
 
 
 def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
@@ -194,7 +198,9 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
         by = deed.of or (deed.target if any(one.name == deed.target for one in pieces if one.kind == "person") else by)
     if kind == "safe" and deed and deed.verb == "protect" and not deed.target:
         kind, card, target = "works", deed.card or card, None  # what it protects is not said
-    return Ask(kind, by, card, target, place, number)
+    zones = (piece for piece in pieces if piece.kind == "zone" and piece.start >= heard.start)
+    named: list[Zone] = [piece.value for piece in zones if piece.form not in _OUT_OF]  # type: ignore[misc]
+    return Ask(kind, by, card, target, place, number, tuple(dict.fromkeys(named)))
 
 
 def _number(clause: DeedClause | None) -> int | None:

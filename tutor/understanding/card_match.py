@@ -9,7 +9,8 @@ from tutor.cards.words import VERBS
 from tutor.engine import Event, State
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.fact_fields import word_of
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, PILE, hand, is_stable, stable
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, PILE, hand, is_stable, owner, stable
 from tutor.scenario import Entry
 from tutor.script.names import copies, copy, slot_of
 from tutor.understanding.case import CaseDeed
@@ -104,7 +105,15 @@ def names_target(state: State, entry: Entry, deed: CaseDeed) -> bool:
         return not deed.of or any(deed.of in (pick.of, pick.name) for pick in entry.picks)
     if any(deed.target in (pick.name, pick.of) for pick in entry.picks):
         return True
-    return any(is_meant(state, card, deed.target) for card in named_cards(state, entry))
+    return any(
+        is_meant(state, card, deed.target) and _is_of(state, card, deed.of) for card in named_cards(state, entry)
+    )
+
+
+def _is_of(state: State, card: int, player: str | None) -> bool:
+    """Is the card that player's, as far as it is anybody's?"""
+    seat = owner(where(state.zones, card))
+    return player is None or seat < 0 or state.table.players[seat] == player
 
 
 def comes_about(event: Event, deed: CaseDeed, state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.understanding.card_names import (
@@ -17,6 +17,7 @@ from tutor.understanding.card_names import (
     Ways,
     boxes_of,
     ways,
+    words_of,
 )
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import is_everyday, word_set
@@ -24,6 +25,8 @@ from tutor.understanding.spelling import apart, neighbours, skeleton, slips
 from tutor.understanding.tokens import Token
 
 MAX_WORDS: Final = 6
+MIN_AGAIN: Final = 3
+"""Of more letters is a word by which a card is named again."""
 _MISSPELT: Final = 12
 _ACTED: Final = ("ed", "d", "ing", "s", "es")
 
@@ -57,10 +60,20 @@ def cards_said(tokens: Sequence[Token], sets: Collection[str] | None = None) -> 
     chosen = _apart([guess for start in range(len(tokens)) for guess in _guesses(ways(), tokens, start)])
     sure = {guess.ways[0].card for guess in chosen if len(_names(guess)) == 1}
     boxes = {box for name in sure for box in boxes_of(name)}
-    return [
-        CardSaid(one.start, one.end, _meant(_names(one), sets, sure, boxes), one.form)
-        for one in sorted(chosen, key=lambda guess: guess.start)
-    ]
+    found = [CardSaid(one.start, one.end, _meant(_names(one), sets, sure, boxes), one.form) for one in chosen]
+    return sorted((*found, *_named_again(tokens, found)), key=lambda card: card.start)
+
+
+def _named_again(tokens: Sequence[Token], found: Sequence[CardSaid]) -> Iterator[CardSaid]:
+    """ "Does the bubble stay": a word of the name of one card that stands before it, behind "the" or its like."""
+    taken = {at for one in found for at in range(one.start, one.end)}
+    for at, token in enumerate(tokens[1:], 1):
+        if at in taken or tokens[at - 1].word not in word_set("card_words", "again") or tokens[at - 1].stop:
+            continue
+        before = {one.names[0] for one in found if one.end <= at and len(one.names) == 1}
+        named = [name for name in before if token.word in words_of(name) - word_set("card_words", "kinds")]
+        if len(named) == 1 and len(token.word) > MIN_AGAIN:
+            yield CardSaid(at, at + 1, (named[0],))
 
 
 def _names(guess: _Guess) -> tuple[str, ...]:

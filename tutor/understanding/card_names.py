@@ -70,6 +70,12 @@ def card_names() -> tuple[str, ...]:
 
 
 @cache
+def words_of(name: str) -> frozenset[str]:
+    """The words of a card's name."""
+    return frozenset(token.word for token in tokens_of(name))
+
+
+@cache
 def ways() -> Ways:
     """All that may be said for all cards; made once."""
     found = Ways(defaultdict(list), defaultdict(list), defaultdict(set), defaultdict(list))

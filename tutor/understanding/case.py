@@ -75,6 +75,7 @@ class Ask(NamedTuple):
     """What is asked, of whom, and about what; None where the words do not say.
 
     deed: the number of the deed in the case that is asked about, from 0; number: how many are named in the question
+    zones: the places that are named in the question, in order
     """
 
     kind: AskKind
@@ -83,6 +84,7 @@ class Ask(NamedTuple):
     target: str | None = None
     deed: int | None = None
     number: int | None = None
+    zones: tuple[Zone, ...] = ()
 
 
 class Case(NamedTuple):

@@ -15,6 +15,9 @@ _LASTING: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade
 _ENTERS: Final = ("play", "enter", "bring", "move", "respond", "discard", "return", "draw", "search")
 """What is done with a card that lies, before or behind it, elsewhere than in the Stable of whoever has it."""
 
+_TAKES: Final = ("destroy", "steal", "return", "move", "remove")
+"""What others do to one's cards."""
+
 _DOES: Final = ("use", "draw", "discard", "sacrifice", "choose", "bring")
 """What somebody does before they ask what they may do: "used Rhinocorn, can I still play"."""
 
@@ -63,6 +66,23 @@ def without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[C
         return deeds, ask
     about = ask.card or deeds[place].target or deeds[place].card
     return deeds[:place], ask._replace(deed=None, card=about, target=None)
+
+
+def with_losers(
+    deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], holdings: Sequence[Holding], me: str
+) -> tuple[CaseDeed, ...]:
+    """The deeds; a card that "got stolen", by nobody who is named, was that of whoever types, where nobody else has it.
+
+    clauses: of each deed, the clause that says it
+    """
+    owned = {one.card for one in holdings if one.player is not None}
+    found = []
+    for deed, clause in zip(deeds, clauses, strict=True):
+        named = deed.target in card_names() and deed.target not in owned
+        lost = clause.passive and clause.subject is not None and clause.subject.name == deed.target
+        open_ = deed.by is None and deed.of is None and deed.state == "done" and deed.verb in _TAKES
+        found.append(deed._replace(of=me) if named and lost and open_ else deed)
+    return tuple(found)
 
 
 def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple[Holding, ...]:

@@ -28,12 +28,13 @@ DECK_BELOW: Final = 10
 class LaidCase(NamedTuple):
     """A case as it lies on the table.
 
-    scenario: with its script; start: the position right after it; states: that one and those that follow while nobody
-    decides, up to where somebody does; extra: how many entries nobody spoke of
+    scenario: with its script; first: the position before it; start: the one right after it; states: that one and those
+    that follow while nobody decides, up to where somebody does; extra: how many entries nobody spoke of
     """
 
     case: Case
     scenario: Scenario
+    first: State
     start: State
     states: tuple[State, ...]
     extra: int
@@ -104,7 +105,7 @@ def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | N
     played = run_script(scenario)
     if played.error is not None or played.unused:
         return None
-    return LaidCase(case, scenario, played.state, tuple(_ahead(played.state)), reached.extra)
+    return LaidCase(case, scenario, first, played.state, tuple(_ahead(played.state)), reached.extra)
 
 
 def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:

@@ -146,7 +146,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     if not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)
     if verb.form == "ed" and not passive and subject and subject.kind == "thing":
-        passive = any(prep == "by" for prep, _ in objects) or not objects
+        direct = any(not prep and piece.kind != "zone" for prep, piece in objects)
+        passive = any(prep == "by" for prep, _ in objects) or not direct
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
     others = _others(pieces, head)
     return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others)

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
-from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
-from tutor.understanding.case_in_work import CaseInWork, asked_deed
+from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
 from tutor.understanding.counted_completion import with_counted
 from tutor.understanding.deed_of_choice import CHOICES, with_card
 from tutor.understanding.deed_requirements import with_plays
-from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
+from tutor.understanding.holding_places import other_than, owner_of_target
 from tutor.understanding.kind_words import instant_names
+from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, holder_of, threat, unsaid_deed
 from tutor.understanding.plainest_card import does
 from tutor.understanding.unsaid_cards import answer_of, spoken_of
 from tutor.understanding.verb_of_card import place_taken_from, verb_like
 
 _SHARED: Final = ("discard", "deck", "nursery")
-_PLAYED: Final = {"playable if", "enters only if"}
-"""What cards say of when they may be played."""
+
 COUNTED: Final = ("draw", "discard")
 """What changes how many cards a hand has."""
 
@@ -52,7 +50,7 @@ def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:
     name = deed.card if told.card(deed.card) else ask.card
     if deed.verb not in COUNTED or told.card(name) is None:
         return told
-    done = _deed_of(told, deed.by or ask.by or starter, name, None)
+    done = deed_of_card(told, deed.by or ask.by or starter, name, None)
     if done is None:
         return told
     case = told.with_deed(place, done._replace(state="done")).case
@@ -67,7 +65,7 @@ def _with_a_card_done(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     if any(one.verb in VERBS and one.verb != "choose" for one in told.case.deeds):
         return told
     name = ask.card if told.card(ask.card) else spoken_of(told, ask._replace(by=ask.by or starter))
-    done = _deed_of(told, starter, name, None)
+    done = deed_of_card(told, starter, name, None)
     if done is None:
         return told
     deeds = [done._replace(state="done")]
@@ -89,58 +87,19 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     found = None
     if ask.kind in ("may", "must", "answerable"):
         name = ask.card or spoken_of(told, ask)
-        found = answer_of(told, ask) or _deed_of(told, ask.by or starter, name, ask.target)
+        found = answer_of(told, ask) or deed_of_card(told, ask.by or starter, name, ask.target)
         if found is not None and found.verb == "respond":
             found = found._replace(by=ask.by)  # whose turn it is plays what is answered
     elif ask.kind == "safe":
-        found = _threat(told, ask, starter)
-    elif ask.kind in ("stays", "goes", "returns") and ask.card and ask.target and not told.case.deeds:
-        done = _threat(told, ask, starter)
+        found = threat(told, ask, starter)
+    elif ask.kind in (*AFTERWARDS, *OF_WHAT_COMES) and not told.case.deeds:
+        done = unsaid_deed(told, ask, starter)
         return told._replace(case=told.case._replace(deeds=(done._replace(state="done"),))) if done else told
     if found is None:
         return told
     deeds = (*told.case.deeds, found)
     case = told.case._replace(deeds=deeds, ask=ask._replace(deed=len(deeds) - 1))
     return told._replace(case=case, asked=len(deeds) - 1)
-
-
-def _deed_of(told: CaseInWork, by: str, name: str | None, target: str | None) -> CaseDeed | None:
-    card = told.card(name)
-    if name is None:
-        return None
-    if card is None:
-        return CaseDeed("respond" if name in ("neigh", "instant") else "play", by, name, target, state="tried")
-    if card.type == "instant":
-        return CaseDeed("respond", by, name, target, state="tried")
-    verb = _harm(card)
-    if target and verb:
-        return CaseDeed(verb, by, name, target, state="tried")
-    lies = next((one.zone for one in told.case.holdings if one.card == name), None)
-    in_hand = lies in ("hand", "pile") or (lies is None and starts_in_hand(card))
-    in_hand = in_hand or (lies is None and bool(card.says & _PLAYED))
-    waits = card_reach.triggers(card) or any(effect.replaces for effect in card.effects)
-    return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
-
-
-def _harm(card: Card) -> str | None:
-    """What the card does to cards of other players; else what it has them, or its own player, give up."""
-    against = [one.verb for one in card_reach.actions(card) if VERBS[one.verb].against]
-    return next((verb for verb in against if not VERBS[verb].gives_up), None) or next(iter(against), None)
-
-
-def _threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
-    """That the other card does to the one that may be safe what it does to cards."""
-    pairs = ((ask.target, ask.card), (ask.card, ask.target))
-    for doer, target in pairs:
-        card = told.card(doer)
-        verb = _harm(card) if card else None
-        if verb and target:
-            owner = next((one.player for one in told.case.holdings if one.card == target and one.player), None)
-            by = next((one.player for one in told.case.holdings if one.card == doer and one.player), None)
-            by = by or (other_than(told.case.players, owner) if owner else starter)
-            return CaseDeed(verb, by, doer, target, owner, state="tried")
-    owner = next((one.player for one in told.case.holdings if one.card == ask.card and one.player), ask.by)
-    return CaseDeed("destroy", other_than(told.case.players, owner), None, ask.card, owner, state="tried")
 
 
 # ---- who does it, with what, to what ------------------------------------------------------------------------------
@@ -165,14 +124,14 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
             return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
         if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
-            deed = deed._replace(of=_holder(told, deed.target) or owner_of_target(told.case, deed))
+            deed = deed._replace(of=holder_of(told, deed.target) or owner_of_target(told.case, deed))
     return told.with_deed(place, deed)
 
 
 def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
     """Who has the card with which it is done; else who is asked about; of what is done to a card, not its owner."""
     deed, ask = told.case.deeds[place], told.case.ask
-    holder = _holder(told, deed.card)
+    holder = holder_of(told, deed.card)
     if holder:
         return holder
     if ask is not None and ask.by and place == told.asked:
@@ -186,14 +145,10 @@ def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
         before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
         return other_than(told.case.players, before)
     row = VERBS.get(deed.verb)
-    owner = deed.of or _holder(told, deed.target)
+    owner = deed.of or holder_of(told, deed.target)
     if row is not None and row.against and not row.gives_up and owner:
         return other_than(told.case.players, owner)
     return starter
-
-
-def _holder(told: CaseInWork, name: str | None) -> str | None:
-    return next((one.player for one in told.case.holdings if one.card == name and one.player), None) if name else None
 
 
 def _lies_somewhere(told: CaseInWork, name: str | None) -> bool:

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
+from tutor.cards.action import actions_of
+from tutor.cards.card import Replacement, Trigger
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
@@ -39,11 +42,48 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         told = _with_filler_doer(told, place)
         deed = told.case.deeds[place]
     card = told.card(deed.card)
+    if card is not None and deed.by and _waits_for_a_loss(card, deed.verb):
+        return _with_a_loss(told, place, card)
     if card is None or not deed.by or not starts_in_hand(card) or _lies_in_stable(told, card.name):
         return told
     if any(one.verb == "play" and one.card == card.name for one in told.case.deeds[:place]):
         return told
     return told.with_before(place, CaseDeed("play", deed.by, card.name))
+
+
+_LOSSES: Final = ("destroy", "sacrifice")
+
+
+def _waits_for_a_loss(card: Card, verb: str) -> bool:
+    """Does it have that done, or is it used, only where a card is destroyed or sacrificed?"""
+    effects = [
+        one for one in card.effects if verb == "use" or any(a.verb == verb for a in actions_of(one.instructions))
+    ]
+    events = [{*one.replaces.would} if one.replaces else {trigger.event for trigger in one.triggers} for one in effects]
+    return bool(events) and all(one and one <= {"destroyed", "sacrificed"} for one in events)
+
+
+def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:
+    """That somebody destroys the card, or one of those for which it waits, where no such thing is told before."""
+    deeds = told.case.deeds
+    if any(one.verb in _LOSSES for one in deeds[:place]) or deeds[place].verb in _LOSSES:
+        return told
+    owner = deeds[place].by
+    of_itself = any(one.what.this is True for one in (*_waiting(card),))
+    target = card.name if of_itself else "unicorn"
+    told = told.with_before(place, CaseDeed("destroy", other_than(told.case.players, owner), None, target, owner))
+    told = _with_filler_doer(told, place)
+    doer = told.card(told.case.deeds[place].card)
+    if doer is None or not starts_in_hand(doer):
+        return told
+    return told.with_before(place, CaseDeed("play", told.case.deeds[place].by, doer.name))
+
+
+def _waiting(card: Card) -> Iterator[Trigger | Replacement]:
+    for effect in card.effects:
+        yield from effect.triggers
+        if effect.replaces:
+            yield effect.replaces
 
 
 def _lies_in_stable(told: CaseInWork, name: str) -> bool:

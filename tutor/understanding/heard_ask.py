@@ -44,8 +44,8 @@ def about(
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
     subject = clause.subject if clause else None
-    if asked and clause and clause.verb.start < heard.start:
-        return asked[0], None
+    if clause and clause.verb.start < heard.start and (asked or (deed and deed.target)):
+        return asked[0] if asked else deed.target if deed else None, None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
     if deed and deed.target and deed.verb == "choose" and heard.kind in ("stays", "returns", "goes"):

@@ -225,6 +225,8 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
     after = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
     if after in word_set("deeds", "noun behind") and found.form != "ed":
         return None
+    if tokens[at].word in word_set("deeds", "places") and _is_a_place_here(tokens, at):
+        return Mention("zone", found.verb, at, at + 1)
     if found.form in ("", "s") and before and not before.stop:
         plain = at - 1 not in spoken and before.word in word_set("deeds", "noun before")
         owned = plain or spoken.get(at - 1) == OWNER
@@ -233,3 +235,11 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
     if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
         return None
     return Mention("deed", found.verb, at, at + 1, tokens[at].word, found.form)
+
+
+def _is_a_place_here(tokens: Sequence[Token], at: int) -> bool:
+    """ "Discard or hand", "the deck or the discard": a word for a deed and a place, joined to another place."""
+    words = [token.word for token in tokens if token.word not in word_set("card_words", "filling")]
+    here = sum(token.word not in word_set("card_words", "filling") for token in tokens[:at])
+    around = (words[here - 2 : here] if here > 1 else [], words[here + 1 : here + 3][::-1])
+    return any(len(two) == 2 and two[1] == "or" and two[0] in word_set("deeds", "beside places") for two in around)

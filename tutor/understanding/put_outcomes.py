@@ -8,14 +8,12 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards.phrases import amount
 from tutor.cards.words import VERBS
-from tutor.engine.state.state import where
-from tutor.engine.state.zones import hand, is_stable, owner, stable, zone_name
-from tutor.explain.case_words import place_said
+from tutor.engine.state.zones import hand
 from tutor.scenario import Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect
-from tutor.understanding.asked_case import Asking, PutQuestion, reads, terms_of
-from tutor.vocabulary import STABLE_TYPES
+from tutor.understanding.asked_case import Asking, PutQuestion, reads
+from tutor.understanding.put_places import stays
 
 MAX_COUNTED: Final = 12
 """How many cards a hand may have of which it is asked how many they are."""
@@ -44,21 +42,6 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
     yield from stays(asking)
 
 
-def stays(asking: Asking) -> Iterator[PutQuestion]:
-    """Is the card in the Stable then in which it lies, or into which it is going?"""
-    found = asking.subject()
-    if found is None:
-        return
-    card, zone = found
-    players = asking.state.table.players
-    whose = owner(zone) if is_stable(zone) else _coming_into(asking, card)
-    if whose is None or asking.card(card).type not in STABLE_TYPES or not asking.is_open:
-        return
-    place = zone_name(stable(whose), players)
-    says = reads("stays") if is_stable(zone) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
-    yield _lies(asking, card, place, says)
-
-
 def won_by(asking: Asking, player: str) -> PutQuestion:
     """Has this player won, as things are?"""
     return PutQuestion(asking.laid, Question(will=Goal(Expect(winner=player))), reads("won", player))
@@ -68,46 +51,6 @@ def wins(asking: Asking) -> PutQuestion:
     """Can the player win this turn, whatever the others do?"""
     question = Question(will=Goal(Expect(winner=asking.by)), until="turn", by=asking.by)
     return PutQuestion(asking.laid, question, reads("wins", asking.by))
-
-
-def _coming_into(asking: Asking, card: int) -> int | None:
-    """Into whose Stable the card is going that is being played, or was taken."""
-    for entry in asking.state.pile:
-        if entry.card == card:
-            return entry.into if entry.into >= 0 else entry.seat
-    zone = where(asking.state.zones, card)
-    return owner(zone) if owner(zone) >= 0 else asking.state.table.players.index(asking.by)
-
-
-def _lies(asking: Asking, card: int, place: str, says: str) -> PutQuestion:
-    goal = Goal(Expect(has={place: (asking.name(card),)}))
-    return PutQuestion(asking.laid, Question(will=goal), says)
-
-
-def returns(asking: Asking) -> Iterator[PutQuestion]:
-    """Is the card in its player's hand or Stable then?"""
-    found = asking.subject()
-    if found is None:
-        return
-    card, zone = found
-    whose = asking.state.table.players[owner(zone)] if owner(zone) >= 0 else asking.by
-    places = (f"{whose}.hand", f"{whose}.stable")
-    goals = tuple(Goal(Expect(has={place: (asking.name(card),)})) for place in places)
-    yield PutQuestion(asking.laid, Question(will=Goal(any=goals)), reads("back"))
-
-
-def goes(asking: Asking) -> Iterator[PutQuestion]:
-    """Is the card there then, for each place where it may go?"""
-    found = asking.subject()
-    if found is None:
-        return
-    card, zone = found
-    players = asking.state.table.players
-    whose = players[owner(zone)] if owner(zone) >= 0 else asking.by
-    baby = asking.card(card).type == "baby"
-    likely = ["nursery"] if baby else []
-    for place in (*likely, "discard", f"{whose}.hand", f"{whose}.stable", *(f"{one}.stable" for one in players)):
-        yield _lies(asking, card, place, reads("goes", place=place_said(place, terms_of(asking))))
 
 
 def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:

@@ -18,7 +18,8 @@ from tutor.understanding.case_layout import before_choice, before_use
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_counts import counts, letters_decide, won
 from tutor.understanding.put_moves import may, may_be_done_to
-from tutor.understanding.put_outcomes import counted_in_hand, goes, happens, me_too, returns, stays, wins
+from tutor.understanding.put_outcomes import counted_in_hand, happens, me_too, wins
+from tutor.understanding.put_places import goes, returns, stays
 
 
 def _must(asking: Asking) -> Iterator[PutQuestion]:

@@ -103,7 +103,7 @@ def _with_wh(hearing: Hearing, units: Sequence[Unit], first: int, begin: int) ->
 def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, last: int) -> bool:
     before = units[at - 1].means if at > first else ""
     word = units[at].word
-    if before.startswith("person=") and not before.endswith("=object"):
+    if before.startswith("person=") and not before.endswith("=object") and not _leads(hearing, units, at):
         return False
     if word in word_set("asks", "had"):
         stops = at > first and hearing.tokens[units[at - 1].end - 1].stop

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.rulebook import edition as edition_called
+from tutor.understanding.afterwards import afterwards
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
-from tutor.understanding.case_defaults import in_order, with_doers, with_places, without_places_asked
+from tutor.understanding.case_defaults import in_order, with_doers, with_losers, with_places, without_places_asked
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
@@ -75,8 +76,10 @@ def _cases(
         question = ask_of(ask, clauses, said, parts)
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
         parts_of = [clauses[one.clause] for one in said.deeds]
-        deeds, question = in_order(with_doers(deeds, parts_of, question), parts_of, question)
+        deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, said.holdings, players[0])
+        deeds, question = in_order(deeds, parts_of, question)
         deeds, question = without_places_asked(deeds, question)
+        deeds, question = afterwards(deeds, question, said)
         case = Case(players, turn, phase, with_places(said.holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]

@@ -1,0 +1,42 @@
+"""What is told where it is asked what lies where once all is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.case import Ask, CaseDeed
+from tutor.understanding.case_deeds import ToldCase
+from tutor.understanding.case_in_work import AFTERWARDS
+
+WAYS: Final = ("return", "leave", "enter", "move")
+"""What a card does by itself in such a question: "does it go back", "does it leave"."""
+
+
+def _rescue(said: ToldCase, ask: Ask) -> tuple[CaseDeed, ...]:
+    """How a card was saved, or an Instant stopped, as it is told: what happened to it, and what was used."""
+    if ask.kind not in AFTERWARDS or ask.deed is not None:
+        return ()
+    for deed in (one.deed for one in said.others):
+        if deed.verb == "protect" and deed.state == "done" and deed.card in card_names() and deed.target:
+            instant = deed.target in card_names() and card_called(deed.target).type == "instant"
+            hit = (
+                CaseDeed("respond", card=deed.target)
+                if instant
+                else CaseDeed("destroy", None, None, deed.target, deed.of)
+            )
+            return hit, CaseDeed("use", deed.by or deed.of, deed.card)
+    return ()
+
+
+def afterwards(deeds: Sequence[CaseDeed], ask: Ask, said: ToldCase) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds without the one that only says what is asked ("does it go back to my hand"), and the question.
+
+    With what saved a card, as it is told: "Llama Piñata saved my Ram, does it stay".
+    """
+    place = ask.deed
+    asked = place is not None and ask.kind in AFTERWARDS and deeds[place].verb in WAYS and deeds[place].card is None
+    if place is not None and asked and deeds[place].by is None and ask.card:
+        deeds, ask = (*deeds[:place], *deeds[place + 1 :]), ask._replace(deed=None)
+    return (*_rescue(said, ask), *deeds), ask

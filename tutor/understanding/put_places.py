@@ -1,0 +1,90 @@
+"""Questions about where a card lies once all is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.engine.state.state import where
+from tutor.engine.state.zones import is_hand, is_stable, owner, stable, zone_name
+from tutor.explain.case_words import place_said
+from tutor.scenario import Goal, Question
+from tutor.script.entry import Expect
+from tutor.understanding.asked_case import Asking, PutQuestion, reads, terms_of
+from tutor.understanding.case import Zone
+from tutor.vocabulary import STABLE_TYPES
+
+OWNED: Final = ("stable", "hand")
+"""The places that are a player's."""
+
+
+def stays(asking: Asking) -> Iterator[PutQuestion]:
+    """Is the card in the Stable then in which it lies, lay, or into which it is going; of a Magic card: where?"""
+    found = asking.subject()
+    if found is None or not asking.is_open:
+        return
+    card, zone = found
+    if asking.card(card).type not in STABLE_TYPES:
+        yield from goes(asking)
+        return
+    players = asking.state.table.players
+    lay = zone if is_stable(zone) else where(asking.laid.first.zones, card)
+    whose = owner(lay) if is_stable(lay) else _coming_into(asking, card)
+    place = zone_name(stable(whose), players)
+    says = reads("stays") if is_stable(lay) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
+    yield _lies(asking, card, place, says)
+
+
+def returns(asking: Asking) -> Iterator[PutQuestion]:
+    """Is the card then where it is said that it comes back to; else where it lay, or in its player's hand?"""
+    found = asking.subject()
+    if found is None or not asking.is_open:
+        return
+    card, _ = found
+    lay = where(asking.laid.first.zones, card)
+    likely: tuple[Zone, ...] = ("hand", "stable") if is_hand(lay) else ("stable", "hand")
+    whose = asking.ask.by or _whose(asking, card)
+    for zone in _asked_zones(asking) or likely:
+        place = f"{whose}.{zone}" if zone in OWNED else zone
+        says = reads("goes", place=place_said(place, terms_of(asking))) if asking.ask.zones else reads("back")
+        yield _lies(asking, card, place, says)
+
+
+def goes(asking: Asking) -> Iterator[PutQuestion]:
+    """Is the card there then, for each place where it may go; those that are named in the question first?"""
+    found = asking.subject()
+    if found is None or not asking.is_open:
+        return
+    card, _ = found
+    players = asking.state.table.players
+    whose = _whose(asking, card)
+    named = [f"{whose}.{zone}" if zone in OWNED else zone for zone in _asked_zones(asking)]
+    likely = ["nursery"] if asking.card(card).type == "baby" else []
+    owned = [f"{one}.{zone}" for zone in OWNED[::-1] for one in dict.fromkeys((whose, *players))]
+    for place in dict.fromkeys((*named, *likely, "discard", *owned, "deck")):
+        yield _lies(asking, card, place, reads("goes", place=place_said(place, terms_of(asking))))
+
+
+def _asked_zones(asking: Asking) -> tuple[Zone, ...]:
+    """The places that are named in the question, where they are ones in which a card may come to lie."""
+    return tuple(zone for zone in asking.ask.zones if zone != "pile")
+
+
+def _whose(asking: Asking, card: int) -> str:
+    """Whose it was before all that was done, or else whoever is asked about."""
+    seat = owner(where(asking.laid.first.zones, card))
+    return asking.state.table.players[seat] if seat >= 0 else asking.by
+
+
+def _coming_into(asking: Asking, card: int) -> int:
+    """Into whose Stable the card is going that is being played, or was taken."""
+    for entry in asking.state.pile:
+        if entry.card == card:
+            return entry.into if entry.into >= 0 else entry.seat
+    zone = where(asking.state.zones, card)
+    return owner(zone) if owner(zone) >= 0 else asking.state.table.players.index(asking.by)
+
+
+def _lies(asking: Asking, card: int, place: str, says: str) -> PutQuestion:
+    goal = Goal(Expect(has={place: (asking.name(card),)}))
+    return PutQuestion(asking.laid, Question(will=goal), says)
