@@ -8,17 +8,18 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.engine import State
-from tutor.scenario import Scenario
-from tutor.scenario.entries import legal_entries
+from tutor.scenario import Entry, Scenario
+from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.move_asked_about import goes_on_alone
 from tutor.scenario.runner import run_script
+from tutor.scenario.save import as_scenario
 from tutor.scenario.table_builder import table
-from tutor.understanding.card_match import is_asked_for
+from tutor.understanding.card_match import is_asked_for, named_cards
 from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.deed_script import ScriptPosition, played_towards
 from tutor.understanding.kind_words import filter_of, unnamed
-from tutor.understanding.plainest_card import plain_cards
-from tutor.vocabulary import UNTOLD
+from tutor.understanding.plainest_card import does, plain_cards
+from tutor.vocabulary import UNTOLD, split_copy
 from tutor.yamlfile import BadInput
 
 DECK_BELOW: Final = 10
@@ -124,6 +125,35 @@ def before_use(laid: LaidCase, card: int) -> LaidCase | None:
         return same_turn and any(pick.name in named for one in uses for pick in one.picks)
 
     return _played_on(laid, [], offered)
+
+
+def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
+    """The position in the same turn's Action phase, where the entry may be made there; None where it may not.
+
+    "After using Claw Machine, may I play a card" is asked of that phase, whatever still has to be done on the way; what
+    keeps somebody from acting at all is told best right after what was done.
+    """
+    start = laid.start
+    whose = start.table.players[start.turn.seat]
+    if not laid.scenario.script or start.turn.phase != "beginning" or entry.by != whose:
+        return None
+    used = (card for one in laid.scenario.script if one.verb == "use" for card in named_cards(start, one))
+    if entry.verb == "draw" and any(does(start.table.cards[card], "skip phase") for card in used):
+        return None  # whoever left out a phase for it and asks for a DRAW asks for that of the Draw phase
+    named = {one.card for one in laid.case.holdings if one.said} | {split_copy(pick.name)[0] for pick in entry.picks}
+    reached = played_towards(laid.ahead, [], (), named, lambda state: _acts(state, start))
+    if reached is None:
+        return None
+    scenario = as_scenario(laid.scenario, reached.state)
+    played = run_script(scenario)
+    if played.error is not None or not all(judged(state, entry).legal for state in (reached.state, played.state)):
+        return None
+    return laid._replace(scenario=scenario, start=played.state, states=tuple(_ahead(played.state)))
+
+
+def _acts(state: State, start: State) -> bool:
+    """Is whoever's turn it was at the start asked for their action?"""
+    return state.asked is not None and state.asked.kind == "action" and state.turn.number == start.turn.number
 
 
 def _played_on(laid: LaidCase, deeds: Sequence[CaseDeed], until: Callable[[State], bool]) -> LaidCase | None:

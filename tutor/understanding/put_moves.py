@@ -14,7 +14,7 @@ from tutor.script.entry import EntryWord, Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import MOVES, is_asked_for, is_meant, lying
 from tutor.understanding.case import CaseDeed
-from tutor.understanding.case_layout import before_choice, before_use
+from tutor.understanding.case_layout import before_choice, before_use, in_action_phase
 from tutor.understanding.put_outcomes import happens, wins
 from tutor.vocabulary import split_copy
 
@@ -36,7 +36,8 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
     elif entry is not None and entry.verb == "use":
         yield may_be_used(asking, entry, "may")
     elif entry is not None:
-        yield PutQuestion(asking.laid, Question(may=entry), reads("may", by))
+        later = in_action_phase(asking.laid, entry) if entry.verb in ("play", "draw") else None
+        yield PutQuestion(later or asking.laid, Question(may=entry), reads("may", by))
     elif deed.verb in DOINGS:
         yield from happens(asking)
 
