@@ -54,7 +54,7 @@ class HeldPieces:
             if piece.form == NTH and piece.number:
                 self._hold_before(piece._replace(number=piece.number - 1))
                 continue
-            zone = self._behind(at)
+            zone = self._behind(at) or self._empty_of(at)
             zone = None if zone in used else zone
             loose = piece not in used
             if piece.owner is None and not zone and loose and (owner := self._on_whom(at)):
@@ -109,6 +109,12 @@ class HeldPieces:
         """Where a thing lies: what stands right behind it, or behind it and "is"."""
         behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
         return behind[0] if behind and behind[0] in self._zones else None
+
+    def _empty_of(self, at: int) -> Piece | None:
+        """ "My Stable is empty of Unicorns": the zone before."""
+        piece = self._pieces[at]
+        before = [one for one in self._pieces[max(0, at - 2) : at] if one.kind != "be"]
+        return before[-1] if piece.number == 0 and piece.form == SOME and before and before[-1] in self._zones else None
 
     def _on_whom(self, at: int) -> str | None:
         """ "Broken Stable on me"."""

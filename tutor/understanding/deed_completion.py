@@ -18,7 +18,7 @@ from tutor.understanding.kind_words import instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, holder_of, threat, unsaid_deed
 from tutor.understanding.plainest_card import does
 from tutor.understanding.unsaid_cards import answer_of, spoken_of
-from tutor.understanding.verb_of_card import place_taken_from, verb_like
+from tutor.understanding.verb_of_card import place_taken_from, takes_own, verb_like
 
 _SHARED: Final = ("discard", "deck", "nursery")
 
@@ -109,6 +109,9 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
     if deed.by is None:
         deed = deed._replace(by=_doer_of(told, place, starter))
+    card = told.card(deed.card)
+    if deed.verb == "use" and card is not None and card.type == "magic":
+        deed = deed._replace(verb="play")
     if deed.verb in CHOICES:
         deed = with_card(told, place, deed)
     if deed.verb == "play" and deed.card in (None, "card"):
@@ -124,7 +127,7 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
             return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
         if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
-            deed = deed._replace(of=holder_of(told, deed.target) or owner_of_target(told.case, deed))
+            deed = deed._replace(of=holder_of(told, deed.target) or _owner_of_target(told, deed))
     return told.with_deed(place, deed)
 
 
@@ -156,6 +159,13 @@ def _lies_somewhere(told: CaseInWork, name: str | None) -> bool:
     return name is None or any(one.card == name and one.zone is not None for one in told.case.holdings)
 
 
+def _owner_of_target(told: CaseInWork, deed: CaseDeed) -> str | None:
+    """Whose the card is to which it is done; of a card that takes its player's own, that player's."""
+    card = told.card(deed.card)
+    own = card is not None and takes_own(card, deed.verb)
+    return deed.by if own and deed.by else owner_of_target(told.case, deed)
+
+
 def _is_shared(told: CaseInWork, name: str | None) -> bool:
     """Does the card lie where all take cards from?"""
     return any(one.card == name and one.zone in _SHARED for one in told.case.holdings)
@@ -178,9 +188,11 @@ def _as_card_does(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDee
     if card is None or verb is None:
         return told, deed
     deed = deed._replace(verb=verb)
-    place = "nursery" if target is not None and target.type == "baby" else place_taken_from(card, deed.verb, target)
+    is_baby = deed.target == "baby" or (target is not None and target.type == "baby")
+    place = place_taken_from(card, deed.verb, target)
     if place not in _SHARED or deed.target is None:
         return told, deed
+    place = "nursery" if is_baby else place
     held = next((i for i, one in enumerate(told.case.holdings) if one.card == deed.target), None)
     lies = Holding(deed.target, NOBODY, place)
     if held is None:

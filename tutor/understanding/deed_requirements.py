@@ -15,7 +15,7 @@ from tutor.understanding.case import CaseDeed, Holding, Zone
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
-from tutor.understanding.plainest_card import does, doing, plainest
+from tutor.understanding.plainest_card import does, does_as_it_enters, doing, plainest
 
 _OF_A_CARD: Final = ("use", "choose", "skip")
 """The moves that are made for a card which has been played, or lies there."""
@@ -44,7 +44,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     card = told.card(deed.card)
     if card is not None and deed.by and _waits_for_a_loss(card, deed.verb):
         return _with_a_loss(told, place, card)
-    if card is None or not deed.by or not starts_in_hand(card) or _lies_in_stable(told, card.name):
+    at_once = card is not None and (starts_in_hand(card) or does_as_it_enters(card, deed.verb))
+    if card is None or not deed.by or not at_once or _lies_in_stable(told, card.name):
         return told
     if any(one.verb == "play" and one.card == card.name for one in told.case.deeds[:place]):
         return told

@@ -91,6 +91,12 @@ def does_by_itself(card: Card, verb: str) -> bool:
     return False
 
 
+def does_as_it_enters(card: Card, verb: str) -> bool:
+    """Does it have somebody do that first as it enters?"""
+    first = next((one for one in card.effects if any(each.verb == verb for each in actions_of(one.instructions))), None)
+    return first is not None and any(trigger.event == "enters" for trigger in first.triggers)
+
+
 def does(card: Card, verb: str) -> bool:
     """Does any effect of the card have somebody do that?"""
     return any(action.verb == verb for action in card_reach.actions(card))

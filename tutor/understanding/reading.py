@@ -16,6 +16,7 @@ from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
+from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces, with_counts
 from tutor.understanding.unknown_words import unknown_in
@@ -76,11 +77,12 @@ def _cases(
         question = ask_of(ask, clauses, said, parts)
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
         parts_of = [clauses[one.clause] for one in said.deeds]
-        deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, said.holdings, players[0])
+        deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
+        deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, holdings, players[0])
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = without_places_asked(deeds, question)
         deeds, question = afterwards(deeds, question, said)
-        case = Case(players, turn, phase, with_places(said.holdings, deeds), deeds, question, edition, sets)
+        case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
 

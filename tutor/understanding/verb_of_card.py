@@ -25,6 +25,11 @@ def place_taken_from(card: Card, verb: str, target: Card | None = None) -> Zone 
     return next((place_of(one.place) for one in _actions(card, verb, target) if one.verb == verb), None)
 
 
+def takes_own(card: Card, verb: str) -> bool:
+    """Is what it first does with that verb done to what its own player has?"""
+    return next((one.place in ("your stable", "your hand") for one in _actions(card, verb, None)), False)
+
+
 def _actions(card: Card, verb: str, target: Card | None) -> Iterator[Action]:
     alike = _alike(verb)
     able = [one for one in card_reach.actions(card) if one.verb in alike]
