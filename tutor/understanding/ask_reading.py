@@ -87,6 +87,9 @@ def _answer(
     end = part.end if own is None else pieces[clauses[own].start].start
     inside = [one for one in pieces if part.start <= one.start < end]
     instants = [one.name for one in inside if one.kind == "thing" and one.value == "instant"]
+    threes = [[one.kind for one in inside[at : at + 3]] for at in range(len(inside))]
+    if ["it", "be", "thing"] in threes:
+        return None  # "can it be an Instant"
     if len(instants) != 1 or not kinds or kinds[0] not in COMMON:
         return None
     by = next((one.name for one in inside if one.kind == "person" and one.value == SUBJECT), None)
