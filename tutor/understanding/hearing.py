@@ -14,11 +14,10 @@ from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
 from tutor.understanding.tokens import Token, tokens_of
+from tutor.understanding.verb_parts import is_got_back
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
-MAX_APART: Final = 6
-"""So many words on from "get" there may be the "back" that goes with it."""
 _DONE_AT_ONCE: Final = ("instant", "magic")
 """Types of cards whose name alone may be what is done: "he wants to bulletproof vest"."""
 
@@ -66,7 +65,7 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     among = _kinds(tokens, {card.end - 1 for card in cards if len(card.names) > 1})
     people, words = people_said(tokens, taken, {card.start for card in cards if card.form in ("ed", "s")})
     found = [*_card_mentions(tokens, cards, people), *(_person(one) for one in people)]
-    found += [Mention("deed", "bring", at, at + 1) for at in range(len(tokens)) if _is_got_back(tokens, at)]
+    found += [Mention("deed", "bring", at, at + 1) for at in range(len(tokens)) if is_got_back(tokens, at)]
     found += _marks(tokens, found)
     free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
     kinds = _kinds(tokens, free)
@@ -217,14 +216,6 @@ def _kinds(tokens: Sequence[Token], free: Collection[int]) -> list[Mention]:
         found.append(Mention("kind", value, at, end + more))
         at = end + more
     return found
-
-
-def _is_got_back(tokens: Sequence[Token], at: int) -> bool:
-    """ "Kiss of Life to get it back": what that is used for."""
-    if tokens[at].word != "get" or not at or tokens[at - 1].word != "to":
-        return False
-    behind = tokens[at + 1 : at + MAX_APART]
-    return any(one.word == "back" for one in behind) and not any(one.stop for one in tokens[at : at + 2])
 
 
 def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention | None:
