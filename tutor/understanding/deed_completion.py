@@ -19,6 +19,7 @@ from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, holder
 from tutor.understanding.plainest_card import does
 from tutor.understanding.unsaid_cards import answer_of, spoken_of
 from tutor.understanding.verb_of_card import place_taken_from, takes_own, verb_like
+from tutor.vocabulary import STABLE_TYPES
 
 _SHARED: Final = ("discard", "deck", "nursery")
 
@@ -112,6 +113,8 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     card = told.card(deed.card)
     if deed.verb == "use" and card is not None and card.type == "magic":
         deed = deed._replace(verb="play")
+    if deed.into and (played := told.card(deed.card)) and played.type not in STABLE_TYPES:
+        deed = deed._replace(into=None)  # "he plays Yoink! on me"
     if deed.verb in CHOICES:
         deed = with_card(told, place, deed)
     if deed.verb == "play" and deed.card in (None, "card"):

@@ -12,7 +12,7 @@ from tutor.understanding.meant_questions import Meant, all_meant, meant_of_cards
 from tutor.understanding.no_offer import silence
 from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
-from tutor.understanding.rule_question import asks_for_a_rule
+from tutor.understanding.rule_question import asks_for_a_rule, is_made_up
 
 FORMAT: Final = 1
 
@@ -119,9 +119,10 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition:
     Raises: BadInput: a change is of no slot, or of a value that the slot cannot have.
     """
     decided = deciding(told, edition)
-    of_rules = bool(decided.rulings or decided.rules) and asks_for_a_rule(told)
-    meant, kept_out = [] if of_rules else all_meant(told), ""
-    if not (meant or decided.rulings or decided.rules):
+    is_decided = bool(decided.rulings or decided.rules)
+    meant, kept_out = [] if is_decided and asks_for_a_rule(told) else all_meant(told), ""
+    meant = [] if is_decided and is_made_up(told, meant) else meant
+    if not (meant or is_decided):
         meant = meant_of_cards(told)
     for key, value in changes:
         meant, undone = changed(meant, key, value)
