@@ -71,9 +71,14 @@ def _named_again(tokens: Sequence[Token], found: Sequence[CardSaid]) -> Iterator
         if at in taken or tokens[at - 1].word not in word_set("card_words", "again") or tokens[at - 1].stop:
             continue
         before = {one.names[0] for one in found if one.end <= at and len(one.names) == 1}
-        named = [name for name in before if token.word in words_of(name) - word_set("card_words", "kinds")]
+        named = [name for name in before if token.word in words_of(name) - _not_alone()]
         if len(named) == 1 and len(token.word) > MIN_AGAIN:
             yield CardSaid(at, at + 1, (named[0],))
+
+
+def _not_alone() -> frozenset[str]:
+    """Words of names that by themselves say something else."""
+    return word_set("card_words", "kinds") | word_set("card_words", "not alone")
 
 
 def _names(guess: _Guess) -> tuple[str, ...]:

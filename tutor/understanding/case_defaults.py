@@ -86,7 +86,7 @@ def with_losers(
 
 
 def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple[Holding, ...]:
-    """The holdings; a lasting card that somebody has, or uses, lies in their Stable, where nothing else is said."""
+    """The holdings; a card that somebody has, or uses, lies in their Stable, or hand, where nothing else is said."""
     moved = {one.card for one in deeds if one.verb in _ENTERS} | {
         one.target for one in deeds if one.verb in _ENTERS and one.target
     }
@@ -106,4 +106,5 @@ def _place(name: str) -> Zone | None:
     """Where a card lies that somebody has."""
     if name not in card_names():
         return None
-    return "stable" if card_called(name).type in _LASTING else None
+    kind = card_called(name).type
+    return "stable" if kind in _LASTING else "hand" if kind in ("magic", "instant") else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
-from tutor.understanding.case import Case, Holding, Understood
+from tutor.understanding.case import Case, CaseDeed, Holding, Understood
 from tutor.understanding.meant_changes import changed
 from tutor.understanding.meant_questions import Meant, all_meant, meant_of_cards
 from tutor.understanding.no_offer import silence
@@ -75,10 +75,10 @@ class Said(NamedTuple):
 
     def _settled(self, said: Holding) -> Holding:
         spoken = {name for name, _ in self.understood.players}
-        laid = next((one for one in self.lies if one.card == said.card and one.player in spoken), None)
+        laid = next((one for one in self.lies if one.card == said.card), None)
         if laid is None or said.player not in (None, laid.player) or said.zone not in (None, laid.zone):
             return said
-        return said._replace(player=laid.player, zone=laid.zone)
+        return said._replace(player=laid.player if laid.player in spoken else said.player, zone=laid.zone)
 
 
 def _said_to_lie(case: Case) -> Iterator[Holding]:
@@ -86,9 +86,16 @@ def _said_to_lie(case: Case) -> Iterator[Holding]:
     yield from case.holdings
     for deed in case.deeds:
         if deed.card is not None:
-            yield Holding(deed.card, deed.by, "hand" if deed.verb in ("play", "respond") else None)
+            yield _with_which(deed, deed.card)
         if deed.target is not None and deed.verb not in ("play", "respond"):
             yield Holding(deed.target, deed.of)
+
+
+def _with_which(deed: CaseDeed, card: str) -> Holding:
+    """Where a card lies with which something is done: one that was played lies in the Stable into which it was."""
+    if deed.verb == "play" and deed.state == "done" and deed.into is not None:
+        return Holding(card, deed.into, "stable")
+    return Holding(card, deed.by, "hand" if deed.verb in ("play", "respond") else None)
 
 
 def _lies_alike(meant: Sequence[Meant]) -> Iterator[Holding]:

@@ -78,5 +78,7 @@ def _words(raw: str, start: int) -> list[Token]:
         if base.casefold() in _WOULD:
             return [Token(base.casefold(), raw, start, end), Token("would", raw, start, end)]
         base += "ed"
-    full = short.get(raw.casefold()) or short.get(fold(raw)) or fold(base)
-    return [Token(word, raw, start, end, own and " " not in full) for word in full.split()]
+    full = short.get(raw.casefold()) or short.get(fold(raw)) or ""
+    own = own and not full
+    words = (full or short.get(fold(base)) or fold(base)).split()
+    return [Token(word, raw, start, end, own and at == len(words) - 1) for at, word in enumerate(words)]
