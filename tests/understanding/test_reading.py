@@ -137,3 +137,36 @@ def test_people_keep_their_names_and_others_get_one() -> None:
 def test_of_turns_somebody_else_s_is_not_one_s_own() -> None:
     assert first("when it is not my turn can i play neigh").turn == "Ben"
     assert first("can i play a unicorn on my turn").turn == "Ana"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("can i laminate my super neigh", "laminate"),
+        ("how much does rhinocorn weigh", "weigh"),
+        ("why is ginormous unicorn so fat", "fat"),
+        ("is yay a good card", "good"),
+    ],
+)
+def test_the_word_that_carries_a_question_has_to_stand_for_something(text: str, said: str) -> None:
+    found = understood(text)
+    assert not found.cases
+    assert said in [one.said for one in found.unknown]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "bruh he nukes my queen bee with glitter bomb rn, can he",
+        "howdy, does caffeine overload work on its own",
+        "does glitter bomb auto trigger at the start of my turn",
+    ],
+)
+def test_an_everyday_word_elsewhere_keeps_nothing_silent(text: str) -> None:
+    assert understood(text).cases
+
+
+def test_a_word_of_a_name_told_before_stands_for_that_card() -> None:
+    cards = understood("anti magic bubble on me. does the bubble stop my two for one").cards
+    assert [one.said for one in cards if one.name == "Anti-Magic Bubble"] == ["anti magic bubble", "bubble"]
+    assert not understood("broken stable on me, can he play a card into my stable").cards[1:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding, Understood
-from tutor.understanding.say import answered
+from tutor.understanding.say import answered, said
 
 NEIGHED = (
     CaseDeed("play", "Ana", "unicorn"),
@@ -82,3 +82,11 @@ def test_the_question_is_the_one_that_was_meant(case: Case, words: str, answer: 
     first = answered(Understood("", cases=(case,))).as_json()["asks"][0]
     assert words in first["in_words"]
     assert first["answer"] == answer
+
+
+def test_what_was_told_and_cannot_be_played_is_laid_out_or_asked_about() -> None:
+    given = said("someone gave HIM my yay. can i neigh his stuff").as_json()
+    assert given["asks"]
+    assert "Yay" in given["asks"][0]["scenario"]
+    played = said("she played a basic into her own stable while i have queen bee, does it stay").as_json()
+    assert [one["answer"] for one in played["asks"]][:1] == ["no"]
