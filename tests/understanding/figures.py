@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from fnmatch import fnmatchcase
 from importlib import import_module
@@ -22,11 +22,9 @@ from tests.understanding.wanted import ME, answer_to, settles
 
 KINDS: Final = ("building", "aside")
 MAX_OFFERS: Final = 3
-MAX_TRIES: Final = 400
-"""How many objects with a slot changed are looked at for one quarrel."""
 
 Json = Mapping[str, Any]
-Say = Callable[[Json, tuple[tuple[str, str], ...]], Json]
+Say = Callable[[Json], Json]
 
 
 @dataclass
@@ -73,10 +71,10 @@ def cases(kind: str) -> list[Json]:
     return data
 
 
-def as_said(case: Json, changes: tuple[tuple[str, str], ...] = ()) -> Json:
-    """What `tutor say` prints for a quarrel, with those slots changed."""
+def as_said(case: Json) -> Json:
+    """What `tutor say` prints for a quarrel."""
     say = import_module("tutor.understanding.say")
-    data: Json = say.said(case["text"], edition=case.get("box"), changes=changes).as_json()
+    data: Json = say.said(case["text"], edition=case.get("box")).as_json()
     return data
 
 
@@ -104,37 +102,19 @@ def is_first(case: Json, found: Json) -> bool:
     return any(found[f"{kind}s"][:1] and found[f"{kind}s"][0] in case.get(kind, ()) for kind in ("ruling", "rule"))
 
 
-def tapped(case: Json, found: Json, say: Say) -> bool:
+def tapped(case: Json) -> bool:
     """Does one tap on a slot, or do two, lead to the meant question with a right verdict?"""
-    tries = 0
-    level: list[tuple[Json, int, tuple[tuple[str, str], ...]]] = [(found, i, ()) for i in range(len(found["asks"]))]
-    for _ in range(2):
-        deeper = []
-        for here, i, changes in level:
-            for change in taps(here["asks"][i]):
-                tries += 1
-                if tries > MAX_TRIES:
-                    return False
-                there = say(case, (*changes, change))
-                if is_right(case, there["asks"][i]):
-                    return True
-                deeper.append((there, i, (*changes, change)))
-        level = deeper
-    return False
+    meant = import_module("tutor.understanding.meant_questions").all_meant
+    told = import_module("tutor.understanding.reading").understood(case["text"], case.get("box"))
+    search = import_module("tests.understanding.tap_search")
+    found: object = search.taps_to(case["ask"], [one.laid for one in meant(told)])
+    return found is not None
 
 
-def taps(ask: Json) -> Iterator[tuple[str, str]]:
-    """Each slot of a sentence with each of its other values."""
-    for slot in ask["sentence"]:
-        for choice in slot["choices"]:
-            if choice["value"] != slot["value"]:
-                yield slot["key"], choice["value"]
-
-
-def scored(case: Json, say: Say = as_said, with_taps: bool = False) -> Score:
+def scored(case: Json, say: Say = as_said, taps: Callable[[Json], bool] = lambda _: False) -> Score:
     """What one quarrel counts."""
     try:
-        found = say(case, ())
+        found = say(case)
     except Exception:  # noqa: BLE001 - what it says may hold a sentence that is kept aside
         return Score(quarrels=1, failed=1, to_meet_with_silence="silence" in case)
     asks = found["asks"][:MAX_OFFERS]
@@ -149,7 +129,7 @@ def scored(case: Json, say: Say = as_said, with_taps: bool = False) -> Score:
     return cards + Score(
         first=is_first(case, found),
         three=three,
-        tapped=three or (with_taps and "ask" in case and tapped(case, found, say)),
+        tapped=three or ("ask" in case and bool(asks) and taps(case)),
         asked=any(meant),
         wrong=any(one and not right for one, right in zip(meant, rights, strict=True)),
         mute=not asks and not three,
@@ -227,9 +207,8 @@ def main(kind: str = "", *arguments: str) -> int:
         sys.stderr.write(f"usage: {__doc__.splitlines()[0]}\n" if __doc__ else "")
         return 2
     import_module("tutor.understanding.say")
-    reached = [
-        (case, scored(case, with_taps="--taps" in flags)) for case in cases(kind) if not asked or case["kind"] in asked
-    ]
+    taps = tapped if "--taps" in flags else lambda _: False
+    reached = [(case, scored(case, taps=taps)) for case in cases(kind) if not asked or case["kind"] in asked]
     for one in reached if "-v" in flags else ():
         sys.stdout.write(f"{lines(*one)}\n")
     sys.stdout.write(f"{kind}: {told(reached)}\n")

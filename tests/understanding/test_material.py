@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.understanding.figures import KINDS, cases, scored, tapped
+from tests.understanding.figures import KINDS, cases, scored
 from tests.understanding.wanted import OPPOSITE, PARTS, settles, words_of
 from tutor.rulebook import rules
 from tutor.scenario.rulings import FOLDERS, readable
@@ -123,18 +123,14 @@ def test_scores_of_what_is_said() -> None:
         "holds": {"Queen Bee Unicorn": "me.stable"},
         "ask": [{"may": {"by": "?he", "play": "<basic>", "into": "me"}, "answer": ["yes"]}],
     }
-    right = ask({"may": {"by": "Ben", "play": "Basic Unicorn (Red)", "into": "Ana"}}, "yes")
     wrong = ask({"may": {"by": "Ben", "play": "Basic Unicorn (Red)"}}, "no")
-    slot = {"key": "1.into", "value": "Ben", "choices": [{"says": "Ana", "value": "Ana"}]}
     cards = [{"name": "Queen Bee Unicorn", "whose": "Ana", "zone": "stable"}]
 
-    def say(_: Mapping[str, Any], changes: tuple[tuple[str, str], ...]) -> dict[str, Any]:
-        asks = [{**(right if changes else wrong), "sentence": [slot]}]
-        return {"asks": asks, "cards": cards, "rulings": [], "rules": []}
+    def say(_: Mapping[str, Any]) -> dict[str, Any]:
+        return {"asks": [wrong], "cards": cards, "rulings": [], "rules": []}
 
-    score = scored(case, say, with_taps=True)
+    score = scored(case, say, taps=lambda _: True)
     assert (score.first, score.three, score.tapped, score.mute) == (0, 0, 1, 0)
     assert (score.known, score.missed, score.placed, score.dropped) == (1, 0, 1, 0)
-    assert tapped(case, say(case, ()), say)
     loud = scored({"text": "hi", "kind": "silence", "class": "small talk", "cards": [], "silence": True}, say)
     assert (loud.silent, loud.loud, loud.mistaken) == (0, 1, 1)

@@ -14,7 +14,8 @@ from tutor.cards import all_sets
 from tutor.protocol.likeness import is_like
 from tutor.protocol.said_json import SaidJson
 from tutor.scenario.read import read_text
-from tutor.understanding.meant_questions import MAX_ASKS, MAX_POSITIONS
+from tutor.understanding.meant_changes import relaid
+from tutor.understanding.meant_questions import MAX_ASKS, MAX_POSITIONS, all_meant
 from tutor.understanding.say import answered
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput
@@ -71,7 +72,25 @@ def test_a_choice_of_a_slot_gives_an_object_with_as_many_questions() -> None:
             assert len(found["asks"]) == len(begun["asks"])
 
 
-WRONG = (("9.turn", "Ben"), ("1.turn", ""), ("1.nothing", "a"), ("", ""), ("1.have1.card", "?"))
+@pytest.mark.parametrize("row", FEW, ids=[row["says"][:40] for row in FEW])
+def test_each_question_that_is_offered_instead_can_be_asked_there(row: dict[str, Any]) -> None:
+    for one in all_meant(understood_of(row)):
+        asked = next(slot for slot in one.sentence(1).slots() if slot["key"] == "1.ask")
+        assert asked["choices"]
+        for choice in asked["choices"]:
+            laid = next(relaid(one.laid, "ask", choice["value"]), None)
+            assert laid is not None, choice
+
+
+WRONG = (
+    ("9.turn", "Ben"),
+    ("1.turn", ""),
+    ("1.nothing", "a"),
+    ("", ""),
+    ("1.have1.card", "?"),
+    ("1.ask", "stays//Zed"),
+    ("1.deed+", "fly"),
+)
 
 
 @pytest.mark.parametrize("change", WRONG)

@@ -83,19 +83,35 @@ def answer_to(pattern: Json, ask: Json) -> str | None:
     """What an entry of `asks` answers to the question that the pattern is of; None where it asks another."""
     situation = situation_of(ask["scenario"])
     question = ask["question"] if isinstance(ask["question"], Mapping) else situation.laid.get("question")
-    seats = [seat["name"] for seat in situation.laid["players"]]
-    spoken = {*_spoken(pattern)}
-    somebody = sorted(name for name in spoken if name.startswith("?"))
-    free = [seat for seat in seats if not ("me" in spoken and seat == ME)]
-    if question is None or ("me" in spoken and ME not in seats):
-        return None
-    for bound in permutations(free, len(somebody)):
-        names = {"me": ME, **dict(zip(somebody, bound, strict=True))}
-        if _lies(pattern, situation, names):
+    for names in _bindings(pattern, situation) if question is not None else ():
+        if all(_lies(pattern, situation, names)):
             for asked, answer in _sides(question, ask["answer"]):
                 if _asks(pattern, asked, situation, names):
                     return answer
     return None
+
+
+def nearness(pattern: Json, question: Json, situation: Situation) -> float:
+    """How much of the pattern is so, of 1, which is all of it: that this question is the one that it is of."""
+    found = 0.0
+    for names in _bindings(pattern, situation):
+        parts = [*_lies(pattern, situation, names)]
+        parts.append(any(key in question for key in ("may", "will") if key in pattern))
+        parts.append(any(_asks(pattern, one, situation, names) for one, _ in _sides(question, "always")))
+        found = max(found, sum(parts) / len(parts))
+    return found
+
+
+def _bindings(pattern: Json, situation: Situation) -> Iterator[Names]:
+    """Who may be each of those whom the pattern speaks of."""
+    seats = [seat["name"] for seat in situation.laid["players"]]
+    spoken = {*_spoken(pattern)}
+    somebody = sorted(name for name in spoken if name.startswith("?"))
+    free = [seat for seat in seats if not ("me" in spoken and seat == ME)]
+    if "me" in spoken and ME not in seats:
+        return
+    for bound in permutations(free, len(somebody)):
+        yield {"me": ME, **dict(zip(somebody, bound, strict=True))}
 
 
 def settles(pattern: Json, ask: Json) -> bool:
@@ -126,25 +142,22 @@ def _spoken(value: Any) -> Iterator[str]:
             yield from _spoken(one)
 
 
-def _lies(pattern: Json, situation: Situation, names: Names) -> bool:
-    """Is the table as the pattern has it, and has been done what it has done?"""
+def _lies(pattern: Json, situation: Situation, names: Names) -> Iterator[bool]:
+    """Is the table as the pattern has it, and has been done what it has done? Each part of it by itself."""
     laid, script = situation.laid, situation.laid.get("script", ())
     turn = laid.get("turn", {})
-    return (
-        _in_order(pattern.get("after", ()), script, names)
-        and _through(pattern.get("through"), script)
-        and all(
-            any(_holds(some, _lying(zone, table, names), names) for table in situation[1:])
-            for zone, some in pattern.get("has", {}).items()
-        )
-        and all(_counted(zone, 0, situation, names) for zone in pattern.get("empty", ()))
-        and all(_counted(zone, n, situation, names) for zone, n in pattern.get("count", {}).items())
-        and turn.get("phase", "action") in pattern.get("phase", [turn.get("phase", "action")])
-        and ("turn" not in pattern or turn.get("player", laid["players"][0]["name"]) == _named(pattern["turn"], names))
-        and pattern.get("players", len(laid["players"])) == len(laid["players"])
-        and pattern.get("edition", laid.get("edition")) == laid.get("edition")
-        and all(name in situation.text for name in pattern.get("names", ()))
-    )
+    yield from _in_order(pattern.get("after", ()), script, names)
+    yield _through(pattern.get("through"), script)
+    for zone, some in pattern.get("has", {}).items():
+        yield any(_holds(some, _lying(zone, table, names), names) for table in situation[1:])
+    yield from (_counted(zone, 0, situation, names) for zone in pattern.get("empty", ()))
+    yield from (_counted(zone, n, situation, names) for zone, n in pattern.get("count", {}).items())
+    yield turn.get("phase", "action") in pattern.get("phase", [turn.get("phase", "action")])
+    if "turn" in pattern:
+        yield turn.get("player", laid["players"][0]["name"]) == _named(pattern["turn"], names)
+    yield pattern.get("players", len(laid["players"])) == len(laid["players"])
+    yield pattern.get("edition", laid.get("edition")) == laid.get("edition")
+    yield from (name in situation.text for name in pattern.get("names", ()))
 
 
 def _named(name: str, names: Names) -> str:
@@ -188,10 +201,11 @@ def _number(zone: str, wanted: Any, told: Json, situation: Situation, names: Nam
     return (asked != n) if but else (asked == n)
 
 
-def _in_order(wanted: Iterable[Json], script: Iterable[Json], names: Names) -> bool:
-    """Do those moves stand in the script, one behind the other, whatever stands between them?"""
+def _in_order(wanted: Iterable[Json], script: Iterable[Json], names: Names) -> Iterator[bool]:
+    """Does each of those moves stand in the script, behind the one before it, whatever stands between them?"""
     rest = iter(script)
-    return all(any(_move(move, entry, names) for entry in rest) for move in wanted)
+    for move in wanted:
+        yield any(_move(move, entry, names) for entry in rest)
 
 
 def _through(verb: str | None, script: Iterable[Json]) -> bool:

@@ -61,29 +61,26 @@ VERDICTS: Final = {
 }
 """The word of an answer, as it is shown large."""
 
-KIND_READS: Final = {
-    "may": "May they?",
-    "must": "Must they?",
-    "answerable": "May it be answered?",
-    "works": "Does it work?",
-    "safe": "Is it safe?",
-    "counts": "Does it count?",
-    "won": "Has somebody won?",
-    "wins": "Can they win this turn?",
-    "stays": "Does it stay?",
-    "returns": "Does it come back?",
-    "goes": "Where does it go?",
-    "how-many": "How many in hand?",
-    "both-or-one": "Both, or one?",
-    "me-too": "For them as well?",
-    "who-chooses": "Who chooses?",
-    "order": "In which order?",
-    "which": "May they choose that one?",
-    "what-if-not": "And if not?",
-    "happens": "Does that happen?",
-    "rule": "What is the rule?",
+MORE_CARDS: Final = "+ a card"
+MORE_DEEDS: Final = "+ something done"
+LEAVE_OUT: Final = "does nothing here"
+
+_OF_A_CARD: Final = {
+    "stays": "Does {card} stay?",
+    "goes": "Where does {card} go?",
+    "returns": "Does {card} come back?",
+    "works": "Does {card} work?",
 }
-"""Each kind of question, as it is offered."""
+_OF_A_PLAYER: Final = {
+    "how-many": "How many cards has {by} in hand then?",
+    "won": "Has {by} won?",
+    "wins": "Can {by} win this turn?",
+}
+
+
+def asked_of(kind: str, by: str, card: str) -> str:
+    """How a kind of question is asked of a card, or of a player; `""` for one that is asked otherwise."""
+    return (_OF_A_CARD if card else _OF_A_PLAYER).get(kind, "").format(card=card, by=by)
 
 
 def done(verb: str, state: Literal["done", "tried", "denied"]) -> str:

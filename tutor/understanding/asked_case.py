@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tutor.analysis.outcomes import position_asked_about
 from tutor.cards import Card
 from tutor.engine import State, under_way
 from tutor.engine.state.state import where
 from tutor.explain.case_words import READS
+from tutor.explain.questions.question_text import in_short
 from tutor.scenario import Question
+from tutor.scenario.move_asked_about import judged_at
 from tutor.understanding.card_match import lying
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_layout import LaidCase
+from tutor.yamlfile import BadInput
 
 
 class PutQuestion(NamedTuple):
@@ -21,6 +25,21 @@ class PutQuestion(NamedTuple):
     laid: LaidCase
     question: Question
     reads: str
+
+    @property
+    def can_be_asked(self) -> bool:
+        """Can the engine answer it there?"""
+        try:
+            position_asked_about(self.laid.scenario._replace(question=self.question))
+        except (BadInput, KeyError):
+            return False
+        return True
+
+    @property
+    def in_short(self) -> str:
+        """It in words, without the moment until which it is asked."""
+        may = self.question.may
+        return in_short(self.question, self.laid.start if may is None else judged_at(self.laid.start, may).state)
 
 
 class Asking(NamedTuple):

@@ -109,6 +109,18 @@ def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | N
     return LaidCase(case, scenario, first, played.state, tuple(_ahead(played.state)), reached.extra)
 
 
+def as_played(case: Case, scenario: Scenario) -> Case:
+    """The case with each card played into the Stable into which the script plays it."""
+    into = {(entry.by, entry.picks[0].name.partition("#")[0]): entry.into for entry in scenario.script if entry.picks}
+    deeds = (
+        one._replace(into=into[one.by or "", one.card or ""] or None)
+        if one.verb == "play" and one.into is None and (one.by or "", one.card or "") in into
+        else one
+        for one in case.deeds
+    )
+    return case._replace(deeds=tuple(deeds))
+
+
 def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:
     """The case played on to where it is to be named to what that is done; None where nobody comes so far."""
     return _played_on(laid, [deed], lambda state: is_asked_for(state, deed))

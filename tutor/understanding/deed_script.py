@@ -110,10 +110,17 @@ def _worth_trying(way: _Way, here: ScriptPosition) -> list[Entry]:
         alike = (entry.verb, entry.by, entry.into, tuple(cards or (p.name for p in entry.picks)), _whose(entry))
         spares = entry.verb == "choose" and bool(way.named.intersection(cards))
         untold = any(is_untold(pick.name) for pick in entry.picks)
-        rank = (untold, 99 if said is None else said, entry.verb == "use", spares)
+        rank = (untold, 99 if said is None else said, entry.verb == "use", spares, _goes_elsewhere(state, entry))
         found.setdefault(alike, (tuple(map(int, rank)), entry))
     ranked = sorted(found.values(), key=lambda one: one[0])
     return [entry for _, entry in ranked[:MAX_ANSWERS]]
+
+
+def _goes_elsewhere(state: State, entry: Entry) -> bool:
+    """Is a card played where nobody plays it who says nothing of it: a Downgrade with oneself, others with others?"""
+    told = [card for card in named_cards(state, entry) if card not in state.table.face_down]
+    harms = any(state.table.cards[card].type == "downgrade" for card in told)
+    return entry.verb == "play" and bool(entry.into) != harms
 
 
 def _whose(entry: Entry) -> tuple[str, ...]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from tutor.explain.case_words import CANNOT_BE
 from tutor.understanding.case import Case
-from tutor.understanding.completion import completions
+from tutor.understanding.case_in_work import asked_deed
+from tutor.understanding.completion import Completed, completions
 from tutor.understanding.meant_questions import Laid, Meant, answer_to, laid_question, question_for
 from tutor.understanding.slot_changes import with_value
 from tutor.yamlfile import BadInput, Problem
@@ -19,8 +20,7 @@ MAX_TRIED: Final = 8
 def changed(meant: Sequence[Meant], key: str, value: str) -> tuple[list[Meant], str]:
     """The questions, one of them changed, in their order; and why it was not, `""` where it was.
 
-    What cannot be laid out or played with the rest stays as it was. A slot that gets the value that it has changes
-    nothing.
+    What cannot be laid out or played with the rest stays as it was.
 
     Raises: BadInput: there is no such question, slot or value.
     """
@@ -28,27 +28,31 @@ def changed(meant: Sequence[Meant], key: str, value: str) -> tuple[list[Meant], 
     place = int(number) - 1 if number.isdecimal() else -1
     if not 0 <= place < len(meant):
         raise BadInput([Problem("--set", 0, key, "there is no such slot in this sentence")])
-    before = meant[place]
-    slots = before.sentence(place + 1).slots()
-    if any(slot["key"] == key and slot["value"] == value for slot in slots):
-        return list(meant), ""
-    after = _with(before, field, value)
+    after = _with(meant[place], field, value)
     if after is None:
         return list(meant), CANNOT_BE
     return [*meant[:place], after, *meant[place + 1 :]], ""
 
 
 def _with(before: Meant, field: str, value: str) -> Meant | None:
-    laid = before.laid
+    return next(filter(None, map(answer_to, relaid(before.laid, field, value))), None)
+
+
+def relaid(laid: Laid, field: str, value: str) -> Iterator[Laid]:
+    """The question with that value in a slot, laid out anew: in the likeliest way first, without its answer.
+
+    Raises: BadInput: there is no such slot, or the slot has no such value.
+    """
     case = with_value(laid.completed.case, field, value, laid.game)
+    if field == "ask":
+        put = question_for(Completed(case, asked_deed(case), laid.completed.costs), laid.game)
+        if put is not None:
+            yield laid_question(laid.game, laid.case, *put)
     for one in _opened(case, laid, field):
         for completed in completions(one, laid.game)[:MAX_TRIED]:
             asked = question_for(completed, laid.game)
             if asked is not None:
-                found = answer_to(laid_question(laid.game, laid.case, *asked))
-                if found is not None:
-                    return found
-    return None
+                yield laid_question(laid.game, laid.case, *asked)
 
 
 def _opened(case: Case, laid: Laid, field: str) -> Iterator[Case]:

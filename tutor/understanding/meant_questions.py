@@ -7,8 +7,9 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from tutor.analysis.answer import Answer, first_answer
+from tutor.analysis.exploration import finished
 from tutor.analysis.meeting.encounters import GameSettings
-from tutor.analysis.outcomes import position_asked_about
+from tutor.analysis.outcomes import finding_outcomes
 from tutor.cards.words import VERBS
 from tutor.engine import EndlessLoop
 from tutor.protocol.said_json import SaidAskJson
@@ -19,7 +20,7 @@ from tutor.understanding.ask_kinds import ASKS
 from tutor.understanding.asked_case import Asking, PutQuestion
 from tutor.understanding.box_choice import game_for
 from tutor.understanding.case import Ask, Case, Understood
-from tutor.understanding.case_layout import situation
+from tutor.understanding.case_layout import as_played, situation
 from tutor.understanding.completion import Completed, completions
 from tutor.understanding.plainer_cases import cases_laid, cases_of_cards
 from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_to_text
@@ -74,7 +75,8 @@ class Meant(NamedTuple):
 
     def sentence(self, number: int) -> CaseSentence:
         """The situation as a sentence; `number`: which of the questions it is, from 1."""
-        return CaseSentence(self.laid.completed.case, self.laid.game, number, self.laid.put.reads)
+        possible = self.answer.outcomes.answer != "no"
+        return CaseSentence(self.laid.completed.case, self.laid.game, number, self.laid.put.reads, possible)
 
     def as_json(self, number: int) -> SaidAskJson:
         """The object of the contract."""
@@ -169,7 +171,8 @@ def _completed(told: Understood, cases: Sequence[Case]) -> list[tuple[Features, 
 
 
 def laid_question(game: GameSettings, case: Case, completed: Completed, put: PutQuestion) -> Laid:
-    """The question with its words."""
+    """The question with its words, and the case as it is played."""
+    completed = completed._replace(case=as_played(completed.case, put.laid.scenario))
     return Laid(game, case, completed, put, in_words(put.question, put.laid.start), {})
 
 
@@ -226,16 +229,8 @@ def _question_for(completed: Completed, game: GameSettings) -> PutQuestion | Non
         return None
     deed = completed.case.deeds[completed.asked] if completed.asked is not None else None
     row = ASKS[ask.kind]
-    found = (put for put in row.ways(Asking(laid, ask, deed)) if _can_be_asked(put))
+    found = (put for put in row.ways(Asking(laid, ask, deed)) if put.can_be_asked)
     return _told_by_answer(found) if row.by_answer else next(found, None)
-
-
-def _can_be_asked(put: PutQuestion) -> bool:
-    try:
-        position_asked_about(put.laid.scenario._replace(question=put.question))
-    except (BadInput, KeyError):
-        return False
-    return True
 
 
 def _told_by_answer(found: Iterator[PutQuestion]) -> PutQuestion | None:
@@ -244,10 +239,11 @@ def _told_by_answer(found: Iterator[PutQuestion]) -> PutQuestion | None:
     for number, put in enumerate(found):
         first = first or put
         try:
-            answer = first_answer(put.laid.scenario._replace(question=put.question), MAX_POSITIONS)
+            asked = put.laid.scenario._replace(question=put.question)
+            found_out = finished(finding_outcomes(asked, MAX_POSITIONS, first=True))
         except (BadInput, EndlessLoop):
             continue
-        if answer.outcomes.answer in ("always", "sometimes"):
+        if found_out.answer in ("always", "sometimes"):
             return put
         if number >= MAX_WAYS:
             break

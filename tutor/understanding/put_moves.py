@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.cards.words import VERBS
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import hand, stable, zone_name
+from tutor.engine.state.zones import PILE, hand, stable, zone_name
 from tutor.scenario import Entry, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import EntryWord, Pick
@@ -76,8 +76,8 @@ def _target_pick(asking: Asking, deed: CaseDeed) -> Pick | None:
     if card is None:
         return None
     zone = where(asking.state.zones, card)
-    place = zone_name(zone, asking.state.table.players)
-    return Pick(asking.name(card), place.partition(".")[0])
+    place = zone_name(zone, asking.state.table.players).partition(".")[0] if zone != PILE else ""
+    return Pick(asking.name(card), place)
 
 
 _IN_HAND: Final = ("play", "respond")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
@@ -15,6 +16,9 @@ from tutor.understanding.reading import understood
 from tutor.understanding.rule_question import asks_for_a_rule, is_made_up
 
 FORMAT: Final = 1
+
+MAX_KEPT: Final = 24
+"""How many texts with their changes are kept answered."""
 
 
 class Said(NamedTuple):
@@ -126,14 +130,45 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition:
     Raises: BadInput: a change is of no slot, or of a value that the slot cannot have.
     """
     decided = deciding(told, edition)
-    is_decided = bool(decided.rulings or decided.rules)
-    meant, kept_out = [] if is_decided and asks_for_a_rule(told) else all_meant(told), ""
-    meant = [] if is_decided and is_made_up(told, meant) else meant
-    if not (meant or is_decided):
-        meant = meant_of_cards(told)
-    for key, value in changes:
-        meant, undone = changed(meant, key, value)
-        kept_out = undone or kept_out
-    asks = tuple(one.as_json(number) for number, one in enumerate(meant, 1))
+    offers, kept_out = _offers(told, tuple(changes), bool(decided.rulings or decided.rules))
+    asks = tuple(one.json for one in offers)
     says = kept_out or ("" if asks or decided.rulings or decided.rules else silence(told))
-    return Said(told, asks, decided.rulings, decided.rules, tuple(_lies_alike(meant)), says)
+    return Said(told, asks, decided.rulings, decided.rules, tuple(_lies_alike([one.meant for one in offers])), says)
+
+
+class _Offer(NamedTuple):
+    """A question that may be meant, and how it is sent."""
+
+    meant: Meant
+    json: SaidAskJson
+
+
+@lru_cache(maxsize=MAX_KEPT)
+def _offers(
+    told: Understood, changes: tuple[tuple[str, str], ...], published: bool
+) -> tuple[tuple[_Offer, ...], str]:
+    """The questions with those changes, and why one was not made: kept, as each tap on a slot is one change more.
+
+    published: a ruling or a rule decides it
+    """
+    if not changes:
+        meant = _meant(told, published)
+        return tuple(_Offer(one, one.as_json(number)) for number, one in enumerate(meant, 1)), ""
+    before, kept_out = _offers(told, changes[:-1], published)
+    key, value = changes[-1]
+    if key and any(slot["key"] == key and slot["value"] == value for one in before for slot in one.json["sentence"]):
+        return before, kept_out
+    after, undone = changed([one.meant for one in before], key, value)
+    offers = (
+        old if new is old.meant else _Offer(new, new.as_json(number))
+        for number, (old, new) in enumerate(zip(before, after, strict=True), 1)
+    )
+    return tuple(offers), undone or kept_out
+
+
+def _meant(told: Understood, published: bool) -> list[Meant]:
+    """What may be meant: nothing that is laid out where it is asked for a rule; else something with the cards."""
+    found = [] if published and asks_for_a_rule(told) else all_meant(told)
+    if published:
+        return [] if is_made_up(told, found) else found
+    return found or meant_of_cards(told)

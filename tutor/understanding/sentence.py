@@ -6,17 +6,21 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards.phrases import number as number_word
+from tutor.cards.phrases import plural
 from tutor.cards.words import VERBS
-from tutor.explain.case_words import KIND_READS, cards_said, done, phase_said, zone_said
+from tutor.explain.case_words import LEAVE_OUT, MORE_CARDS, MORE_DEEDS, cards_said, done, phase_said, zone_said
 from tutor.protocol.said_json import SlotChoiceJson, SlotJson
 from tutor.rulebook import editions
-from tutor.understanding.case import ASK_KINDS, Ask, Case, CaseDeed, Holding
+from tutor.understanding.case import Ask, Case, CaseDeed, Holding
 from tutor.understanding.completion import NAMES
 from tutor.understanding.kind_words import said_kind
+from tutor.understanding.other_deeds import Place, cards_more, deed_value, deeds_more, place_value
+from tutor.understanding.other_questions import questions_there
 from tutor.understanding.similar_cards import similar
+from tutor.understanding.slot_changes import ADD, ADD_DEED, LEFT_OUT
 from tutor.vocabulary import PHASES
 
-ADD: Final = "has+"
 NONE: Final = ""
 """The value of what is left out."""
 
@@ -28,10 +32,13 @@ MAX_NUMBER_OFFERED: Final = 8
 
 
 class CaseSentence:
-    """The slots of a case in which nothing is open; `number`: that of its ask, from 1."""
+    """The slots of a case in which nothing is open.
 
-    def __init__(self, case: Case, game: GameSettings, number: int, reads: str) -> None:
-        self.case, self.game, self.number, self.reads = case, game, number, reads
+    number: that of its ask, from 1; reads: how that reads; possible: may that be done that is asked about
+    """
+
+    def __init__(self, case: Case, game: GameSettings, number: int, reads: str, possible: bool = True) -> None:
+        self.case, self.game, self.number, self.reads, self.possible = case, game, number, reads, possible
         self.terms = editions()[game.edition].terms
 
     def slots(self) -> list[SlotJson]:
@@ -84,16 +91,25 @@ class CaseSentence:
                 yield self._player(f"{key}.player", one.player)
                 yield _words("has")
             number = str(one.number)
-            if one.number != 1:
+            if one.number != 1 or one.card not in self.game.box.cards:
                 offered = ((str(many), str(many)) for many in range(MAX_NUMBER_OFFERED + 1))
-                yield self._slot(f"{key}.number", number, number, offered)
-            yield self._card(f"{key}.card", one.card, self._near(one.card), one.number)
+                yield self._slot(f"{key}.number", number_word(one.number), number, offered)
+            yield self._slot(
+                f"{key}.card",
+                self._bare(one.card, one.number),
+                one.card,
+                ((self._noun(name), name) for name in self._near(one.card)),
+            )
             zone = one.zone or "stable"
             yield self._slot(
                 f"{key}.zone", zone_said(zone, self.terms), zone, ((zone_said(z, self.terms), z) for z in ZONES)
             )
             yield _words(".")
-        yield self._slot(ADD, "+", NONE, ((self._noun(name), name) for name in self._addable()))
+        like = [name for one in self.case.holdings if one.said for name in similar(one.card, self.game.box)[:3]]
+        places = cards_more(self.case, list(dict.fromkeys(like)))
+        yield self._slot(ADD, MORE_CARDS, NONE, ((self._lying(one), place_value(one)) for one in places))
+        deeds = deeds_more(self.case, self.game)
+        yield self._slot(ADD_DEED, MORE_DEEDS, NONE, ((self._done(one), deed_value(one)) for one in deeds))
 
     def _is_told_by_a_deed(self, one: Holding) -> bool:
         """Is it told already that somebody plays it, or answers with it, out of hand?"""
@@ -104,10 +120,7 @@ class CaseSentence:
 
     def _ask(self) -> Iterator[SlotJson]:
         ask = self.case.ask or Ask("happens")
-        kinds = ((KIND_READS[kind], kind) for kind in ASK_KINDS if kind != "rule")
-        yield self._slot("ask", self.reads, ask.kind, kinds)
-        by = ask.by or NONE
-        yield self._slot("ask.by", ask.by or "anybody", by, ((name, name) for name in self._players()))
+        yield self._slot("ask", self.reads, ask.kind, questions_there(self.case, self.game, self.possible))
 
     # ---- slots ----
 
@@ -134,8 +147,7 @@ class CaseSentence:
             return name
         if name in self.game.box.cards:
             return cards_said(name, 1, named=True)
-        noun = said_kind(name, self.terms)
-        return cards_said(noun, 1, named=False) if number == 1 else noun
+        return cards_said(said_kind(name, self.terms), number, named=False)
 
     def _near(self, name: str | None) -> list[str]:
         """Cards that may be meant in its place: those that are spoken of, plain ones, and those like it."""
@@ -145,16 +157,29 @@ class CaseSentence:
     def _targets(self) -> list[str]:
         return list(dict.fromkeys([*(one.card for one in self.case.holdings), *KINDS_OFFERED, *self.case.players]))
 
-    def _addable(self) -> list[str]:
-        """Cards that may have been forgotten: plain ones, and those that are like the cards that are there."""
-        like = [name for one in self.case.holdings if one.said for name in similar(one.card, self.game.box)[:3]]
-        return list(dict.fromkeys([*KINDS_OFFERED, *like]))
+    def _bare(self, name: str, number: int) -> str:
+        """The card without how many it is."""
+        noun = name if name in self.game.box.cards else said_kind(name, self.terms)
+        return noun if number == 1 else plural(noun)
+
+    def _lying(self, place: Place) -> str:
+        card, player, zone, number = place
+        where = zone_said(zone, self.terms)
+        return f"{player} has {self._noun(card, number)} {where}" if player else f"{self._noun(card, number)} {where}"
+
+    def _done(self, deed: CaseDeed) -> str:
+        """Something that is done, in words."""
+        target = f" {deed.of}'s {self._bare(deed.target, 1)}" if deed.target and deed.of != deed.by else ""
+        own = f" {self._bare(deed.target, 1)}" if deed.target and not target else ""
+        card = f" {self._noun(deed.card)}" if deed.card else ""
+        return f"{deed.by} {done(deed.verb, deed.state)}{card}{target}{own}"
 
     def _verbs(self, deed: CaseDeed) -> Iterator[tuple[str, str]]:
         for state in STATES:
             yield done(deed.verb, state), f"{deed.verb}.{state}"
         for verb in OTHER_VERBS:
             yield done(verb, deed.state), f"{verb}.{deed.state}"
+        yield LEAVE_OUT, LEFT_OUT
 
 
 KINDS_OFFERED: Final = ("unicorn", "basic", "upgrade", "downgrade", "neigh", "magic")

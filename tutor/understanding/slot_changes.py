@@ -9,17 +9,26 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import ASK_KINDS, Ask, Case, CaseDeed, DeedState, Holding, Zone
 from tutor.understanding.kind_words import CARD_KINDS
+from tutor.understanding.other_deeds import deed_of, with_deed_more, without_deed
+from tutor.understanding.other_questions import OtherQuestion, question_of
 from tutor.vocabulary import MAX_PLAYERS, PHASES
 from tutor.yamlfile import BadInput, Problem, unknown
 
 WordT = TypeVar("WordT", bound=str)
 
 ADD: Final = "has+"
+ADD_DEED: Final = "deed+"
+LEFT_OUT: Final = "none"
+"""The value of a deed that is not done at all."""
+
 STATES: Final = get_args(DeedState)
 ZONES: Final = get_args(Zone)
 VERB_WORDS: Final = (*MOVES, "win", "enter", "leave", *VERBS)
 MAX_HELD: Final = 20
 """How many cards of a kind lie in one place."""
+
+
+_NUMBERS: Final = tuple(map(str, range(MAX_HELD + 1)))
 
 
 def with_value(case: Case, key: str, value: str, game: GameSettings) -> Case:
@@ -34,6 +43,8 @@ def with_value(case: Case, key: str, value: str, game: GameSettings) -> Case:
         return case._replace(phase=_one_of(key, value, PHASES))
     if key == ADD:
         return _with_card(case, value, game)
+    if key == ADD_DEED:
+        return _with_deed_more(case, deed_of(value), game)
     if part == "ask":
         return _with_ask(case, field, value, game)
     for name, change in (("have", _with_holding), ("added", _with_holding), ("deed", _with_deed)):
@@ -70,13 +81,15 @@ def _with_player(case: Case, name: str) -> Case:
 
 
 def _with_card(case: Case, value: str, game: GameSettings) -> Case:
-    """With a card more: `NAME`, or `NAME@Player.zone`."""
-    name, _, place = value.partition("@")
+    """With a card more: `NAME`, or `NAME@Player.zone`, or several: `2*NAME@Player.zone`."""
+    many, times, rest = value.partition("*")
+    name, _, place = (rest if times else value).partition("@")
+    number = int(_one_of(ADD, many, _NUMBERS)) if times else 1
     player, mark, zone = place.rpartition(".")
     lies = _one_of(ADD, zone, ZONES) if mark else None
     if player:
         case = _with_player(case, player)
-    holding = Holding(_card(ADD, name, game), player if mark else None, lies)
+    holding = Holding(_card(ADD, name, game), player if mark else None, lies, number)
     return case._replace(holdings=(*case.holdings, holding))
 
 
@@ -94,7 +107,7 @@ def _with_holding(case: Case, place: int, field: str, value: str, game: GameSett
     elif field == "zone":
         one = _moved(case, one, _one_of(field, value, ZONES))
     elif field == "number":
-        one = one._replace(number=int(_one_of(field, value, tuple(map(str, range(MAX_HELD + 1))))))
+        one = one._replace(number=int(_one_of(field, value, _NUMBERS)))
     else:
         raise _no_slot(field)
     return case._replace(holdings=(*case.holdings[:place], one, *case.holdings[place + 1 :]))
@@ -123,6 +136,8 @@ def _with_deed(case: Case, place: int, field: str, value: str, game: GameSetting
     if not 0 <= place < len(case.deeds):
         raise _no_slot(f"deed{place + 1}")
     deed = case.deeds[place]
+    if field == "verb" and value == LEFT_OUT:
+        return without_deed(case, place)
     if field == "verb":
         verb, _, state = value.rpartition(".")
         deed = deed._replace(verb=_one_of(field, verb, VERB_WORDS), state=_one_of(field, state, STATES))
@@ -146,8 +161,36 @@ def _with_person(deed: CaseDeed, field: str, value: str | None) -> CaseDeed:
     return deed._replace(of=value) if field == "of" else deed._replace(into=value)
 
 
+def _with_deed_more(case: Case, deed: CaseDeed, game: GameSettings) -> Case:
+    """With something more that is done, by players who are there and with cards that there are."""
+    _one_of(ADD_DEED, deed.verb, VERB_WORDS)
+    for player in filter(None, (deed.by, deed.of)):
+        _one_of(ADD_DEED, player, case.players)
+    for card in filter(None, (deed.card, deed.target)):
+        _card(ADD_DEED, card, game)
+    return with_deed_more(case, deed)
+
+
+def _with_question(case: Case, other: OtherQuestion, game: GameSettings) -> Case:
+    """With this asked instead, of players who are there and with cards that there are."""
+    deed = other.deed
+    names = [other.card, *((deed.card, deed.target) if deed is not None else ())]
+    people = [other.by, *((deed.of,) if deed is not None else ())]
+    for name in filter(None, names):
+        if name not in case.players:
+            _card("ask", name, game)
+    for name in filter(None, people):
+        _one_of("ask", name, case.players)
+    if deed is not None:
+        _one_of("ask", deed.verb, VERB_WORDS)
+    return other.case(case)
+
+
 def _with_ask(case: Case, field: str, value: str, game: GameSettings) -> Case:
     ask = case.ask or Ask("happens")
+    other = question_of(value) if not field else None
+    if other is not None:
+        return _with_question(case, other, game)
     if not field:
         return case._replace(ask=ask._replace(kind=_one_of("ask", value, ASK_KINDS)))
     if field == "by":

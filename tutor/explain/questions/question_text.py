@@ -32,6 +32,13 @@ def in_words(question: Question, state: State) -> str:
     return f"Can {by} see to it that {in_text(asked, Clause.stated)} {when}, {whatever}?"
 
 
+def in_short(question: Question, state: State) -> str:
+    """The question as a sentence without its moment: "Will Ana DISCARD a card?"."""
+    if question.will is None or question.by or asks_who_has_won(question, state):
+        return in_words(question, state)
+    return f"Will {in_text(claim(question.will, Names(state.table, state)), Clause.awaited)}?"
+
+
 def within_reach(goal: Goal, by: str, state: State, can: bool) -> str:
     """That a player can bring a goal about, or cannot: "Ana can win, whatever Ben does"."""
     names = Names(state.table, state)
