@@ -62,7 +62,7 @@ VERDICTS: Final = {
 """The word of an answer, as it is shown large."""
 
 MORE_CARDS: Final = "+ a card"
-MORE_DEEDS: Final = "+ something done"
+MORE_DEEDS: Final = "+ a deed"
 LEAVE_OUT: Final = "does nothing here"
 
 _OF_A_CARD: Final = {

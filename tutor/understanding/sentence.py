@@ -70,20 +70,17 @@ class CaseSentence:
                     yield _words("with")
             if deed.card is not None or deed.verb in ("play", "respond", "use"):
                 yield self._card(f"{key}.card", deed.card or NONE, self._near(deed.card))
-            if deed.into:
-                yield _words("into the Stable of".replace("Stable", self.terms["stable"]))
-                yield self._player(f"{key}.into", deed.into)
-            elif deed.verb == "play":
-                yield self._slot(
-                    f"{key}.into",
-                    f"into {deed.by}'s {self.terms['stable']}",
-                    NONE,
-                    ((f"into {one}'s {self.terms['stable']}", one) for one in self.case.players if one != deed.by),
-                )
+            if deed.into or deed.verb == "play":
+                places = ((self._into(one), one) for one in self.case.players if deed.into or one != deed.by)
+                yield self._slot(f"{key}.into", self._into(deed.into or deed.by or ""), deed.into or NONE, places)
             yield _words(".")
 
+    def _into(self, player: str) -> str:
+        return f"into {player}'s {self.terms['stable']}"
+
     def _holdings(self) -> Iterator[SlotJson]:
-        for place, one in enumerate(self.case.holdings):
+        ordered = sorted(enumerate(self.case.holdings), key=lambda held: not held[1].said)
+        for place, one in ordered:
             if self._is_told_by_a_deed(one):
                 continue
             key = f"{'have' if one.said else 'added'}{place + 1}"

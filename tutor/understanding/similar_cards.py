@@ -29,7 +29,21 @@ def similar(name: str | None, box: Box) -> list[str]:
     """The names of the cards of the box that are like that one, the likest first; none for a kind."""
     if name is None or name not in _known():
         return []
-    return [one for one in _ranked(name) if one in box.cards][:MAX_SIMILAR]
+    kinds = {name: _plain_kind(name)} if _plain_kind(name) else {}
+    found = []
+    for one in _ranked(name):
+        kind = _plain_kind(one)
+        if one in box.cards and (not kind or kind not in kinds.values()):
+            found.append(one)
+            kinds |= {one: kind} if kind else {}
+    return found[:MAX_SIMILAR]
+
+
+@cache
+def _plain_kind(name: str) -> str:
+    """What a card that says nothing shares with others: "Basic Unicorn" of a red one; `""` where it says something."""
+    card = next(card for cards in all_sets() for card in cards.cards if card.name == name)
+    return "" if card.effects else name.partition(" (")[0]
 
 
 @cache

@@ -4,6 +4,7 @@
 
 import { framed, html, nothing, roved, roves } from "../base/index.js";
 import { COMMON, QUARREL } from "../texts/index.js";
+import { withoutColours } from "./colours.js";
 import { ADDS } from "./quarrel.js";
 import { WORDS } from "./words.js";
 
@@ -12,15 +13,16 @@ export function choices({ slot, said, chosen, waits }, act) {
   const ask = said?.asks[chosen];
   if (!slot || !ask) return nothing;
   const { word, tone } = WORDS[ask.answer];
-  const title = slot.says.startsWith(ADDS) ? QUARREL.oneMoreCard : QUARREL.orRather(slot.says);
+  const read = withoutColours(ask, said.text);
+  const title = slot.says.startsWith(ADDS) ? QUARREL.oneMore : QUARREL.orRather(read(slot.says));
   const option = (/** @type {SlotChoice} */ { says, value }) => html`<button type="button" role="option"
     class="qu-choice" aria-selected=${value === slot.value} ?autofocus=${value === slot.value}
-    @click=${() => act.change(slot.key, value)}>${says}</button>`;
+    @click=${() => act.change(slot.key, value)}>${read(says)}</button>`;
   const inner = html`<div class="qu-follows tt-tone-${tone}" role="status" ?data-waits=${waits === "slot"}>
       ${
         waits === "slot"
           ? html`<span class="tt-soft">${COMMON.oneMoment}</span>`
-          : html`<b class="qu-small-word">${word}</b> <span>${ask.in_words}</span>`
+          : html`<b class="qu-small-word">${word}</b> <span>${read(ask.in_words)}</span>`
       }
     </div>
     <h2 class="tt-subheading" id="qu-slot">${title}</h2>

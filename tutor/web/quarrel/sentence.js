@@ -8,38 +8,48 @@ import { QUARREL } from "../texts/index.js";
 const ADDED = /^\d+\.added\d*/; // the key of a card that nobody spoke of
 const STUCK = /^[\s.,;:!?'’)]/; // what follows the word before without a blank
 
-/** @param {readonly Slot[]} sentence @param {Quarrel} quarrel @param {QuarrelAct} act */
-export function sentenceOf(sentence, quarrel, act) {
-  const parts = sentence.map((slot, at) => {
-    const before = sentence[at - 1];
-    const joins = !before || STUCK.test(slot.says) || /[\s(“]$/.test(before.says);
-    const isLast = addedIn(slot) && addedIn(slot) !== addedIn(nextSlot(sentence, at));
-    const says = isLast ? html`${slot.says} <small>${QUARREL.added}</small>` : slot.says;
-    const drawn = slot.key && slot.choices.length ? button(slot, says, quarrel, act) : plain(slot, says);
-    return html`${joins ? "" : " "}${drawn}`;
-  });
+/**
+ * What was laid down besides so that the rest can be played stands together behind one word.
+ *
+ * @param {readonly Slot[]} sentence
+ * @param {(text: string) => string} read how a text is read
+ * @param {Quarrel} quarrel
+ * @param {QuarrelAct} act
+ */
+export function sentenceOf(sentence, read, quarrel, act) {
+  const first = sentence.findIndex(isAdded);
+  const last = sentence.findLastIndex(isAdded);
+  const drawn = (/** @type {number} */ from, /** @type {number} */ to) =>
+    sentence
+      .slice(from, to)
+      .map((slot, at) => part({ ...slot, says: read(slot.says) }, sentence[from + at - 1], quarrel, act));
+  const end = sentence.findIndex(({ says }, at) => at > last && says === ".") + 1 || last + 1;
+  const parts =
+    first < 0
+      ? drawn(0, sentence.length)
+      : [
+          drawn(0, first),
+          html`<details class="qu-fillers"><summary>${QUARREL.alsoThere}</summary>${drawn(first, end)}</details>`,
+          drawn(end, sentence.length),
+        ];
   return html`<div class="qu-sentence" role="group" aria-label=${QUARREL.theSituation}>${parts}</div>`;
 }
 
-/** The card that nobody spoke of and that a slot is of, by its key; "" where it is of none. @param {Slot} [slot] */
-function addedIn(slot) {
-  return ADDED.exec(slot?.key ?? "")?.[0] ?? "";
+/** @param {Slot} slot @param {Slot | undefined} before @param {Quarrel} quarrel @param {QuarrelAct} act */
+function part(slot, before, quarrel, act) {
+  const joins = !before || STUCK.test(slot.says) || /[\s(“]$/.test(before.says);
+  return html`${joins ? "" : " "}${slot.key && slot.choices.length ? button(slot, quarrel, act) : slot.says}`;
 }
 
-/** @param {readonly Slot[]} sentence @param {number} at */
-function nextSlot(sentence, at) {
-  return sentence.slice(at + 1).find(({ key }) => key);
+/** Is it of a card that nobody spoke of? @param {Slot} slot */
+function isAdded({ key }) {
+  return ADDED.test(key);
 }
 
-/** @param {Slot} slot @param {unknown} says */
-function plain(slot, says) {
-  return addedIn(slot) ? html`<span class="qu-added">${says}</span>` : says;
-}
-
-/** @param {Slot} slot @param {unknown} says @param {Quarrel} quarrel @param {QuarrelAct} act */
-function button(slot, says, quarrel, act) {
-  const { key } = slot;
-  return html`<button type="button" class="qu-slot" data-key=${key} ?data-added=${addedIn(slot) !== ""}
+/** @param {Slot} slot @param {Quarrel} quarrel @param {QuarrelAct} act */
+function button(slot, quarrel, act) {
+  const { key, says } = slot;
+  return html`<button type="button" class="qu-slot" data-key=${key} ?data-added=${isAdded(slot)}
     aria-haspopup="dialog" aria-expanded=${quarrel.slot?.key === key} @click=${() => act.openSlot(key)}
     ><span>${says}</span></button>`;
 }

@@ -7,6 +7,7 @@ import { html, icon, keyed, nothing, part } from "../base/index.js";
 import { card } from "../cards/index.js";
 import { pageAt } from "../places/index.js";
 import { COMMON, CONTEST, QUARREL } from "../texts/index.js";
+import { withoutColours } from "./colours.js";
 import { mayBeAQuarrel } from "./quarrel.js";
 import { sentenceOf } from "./sentence.js";
 import { sureWords, WORDS, whyOf } from "./words.js";
@@ -45,14 +46,15 @@ function room(late) {
 /** @param {SaidAsk} ask @param {Quarrel} quarrel @param {readonly IndexCard[]} cards @param {QuarrelAct} act */
 function large(ask, quarrel, cards, act) {
   const { word, tone } = WORDS[ask.answer];
+  const read = withoutColours(ask, quarrel.said?.text ?? "");
   return html`<article class="tt-answer qu-answer tt-tone-${tone}" aria-label=${QUARREL.theVerdict} tabindex="-1"
       aria-busy=${quarrel.waits === "slot"}>
-    <h2 class="tt-answer-question">${ask.in_words}</h2>
+    <h2 class="tt-answer-question">${read(ask.in_words)}</h2>
     <div class="qu-word-line">
       ${keyed(`${ask.in_words} ${word}`, html`<p class="tt-word">${word}</p>`)} ${decisive(ask, cards)}
     </div>
-    <p class="tt-answer-says">${whyOf(ask)}</p>
-    ${leads(ask, act)} ${sentenceOf(ask.sentence, quarrel, act)}
+    <p class="tt-answer-says">${read(whyOf(ask))}</p>
+    ${leads(ask, act)} ${sentenceOf(ask.sentence, read, quarrel, act)}
     ${quarrel.wrong ? html`<p class="tt-wrong" role="alert">${quarrel.wrong}</p>` : nothing}
   </article>`;
 }
@@ -91,20 +93,23 @@ function leads({ sure, scenario, answer }, act) {
 export function others({ said, chosen, waits }, act) {
   const asks = said?.asks ?? [];
   if (waits === "words" || asks.length < 2) return nothing;
-  const rows = asks.flatMap((ask, at) => (at === chosen ? [] : [html`<li>${other(ask, () => act.choose(at))}</li>`]));
+  const rows = asks.flatMap((ask, at) =>
+    at === chosen ? [] : [html`<li>${other(ask, said?.text ?? "", () => act.choose(at))}</li>`],
+  );
   return part(QUARREL.orDidYouMean, html`<ul class="fd-list">${rows}</ul>`);
 }
 
-/** @param {SaidAsk} ask @param {() => void} tap */
-function other(ask, tap) {
+/** @param {SaidAsk} ask @param {string} typed @param {() => void} tap */
+function other(ask, typed, tap) {
   const { tone } = WORDS[ask.answer];
-  return html`<button type="button" class="fd-row qu-other tt-tone-${tone}" @click=${tap}>${inShort(ask)}</button>`;
+  return html`<button type="button" class="fd-row qu-other tt-tone-${tone}" @click=${tap}>${inShort(ask, typed)}</button>`;
 }
 
-/** @param {SaidAsk} ask */
-function inShort(ask) {
+/** @param {SaidAsk} ask @param {string} typed */
+function inShort(ask, typed) {
+  const read = withoutColours(ask, typed);
   return html`<b class="qu-small-word">${WORDS[ask.answer].word}</b>
-    <span>${ask.in_words} <span class="fd-more tt-soft tt-small">${whyOf(ask)}</span></span>`;
+    <span>${read(ask.in_words)} <span class="fd-more tt-soft tt-small">${read(whyOf(ask))}</span></span>`;
 }
 
 /**
@@ -117,6 +122,6 @@ export function verdictLine({ said, waits }) {
   if (waits || !said || !ask) return nothing;
   const { tone } = WORDS[ask.answer];
   const there = pageAt("", { q: said.text });
-  const line = html`<a class="fd-row qu-other tt-tone-${tone}" href=${there}>${inShort(ask)}</a>`;
+  const line = html`<a class="fd-row qu-other tt-tone-${tone}" href=${there}>${inShort(ask, said.text)}</a>`;
   return part(QUARREL.theTutorSays, line);
 }
