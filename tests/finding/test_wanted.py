@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.finding.collected import KINDS, cases, group
-from tests.finding.wanted import PARTS, fits, words_of
+from tests.finding.wanted import PARTS, fits
+from tests.pattern_parts import words_of
 from tutor.scenario.rulings import FOLDERS, readable
 from tutor.service.finding.index import index
 

@@ -13,23 +13,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from fnmatch import fnmatchcase
-from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
-from tutor.cards import all_sets
+from tests.pattern_parts import Names, holds, in_order, like, lying_in, move_fits
 
 ME: Final = "Ana"
 PARTS: Final = frozenset(("may", "will", "what", "after", "has", "empty", "count", "phase", "says"))
-
-Names = Mapping[str, str]
-
-
-@cache
-def words_of() -> Mapping[str, frozenset[str]]:
-    """Card name -> the kinds that it is of: `unicorn`, `baby`, `upgrade`, `alpaca`, ..."""
-    return {card.name: card.words for cards in all_sets() for card in cards.cards}
 
 
 def fits(pattern: Mapping[str, Any], suggested: Mapping[str, Any]) -> bool:
@@ -74,10 +64,12 @@ def _fits(pattern: Mapping[str, Any], suggested: Mapping[str, Any], names: Names
     moves = [*pattern.get("after", ()), *([pattern["what"]] if "what" in pattern else [])]
     return (
         _asks(pattern, question, names)
-        and _in_order(moves, script, names)
-        and all(_holds(zone, wanted, situation, names) for zone, wanted in pattern.get("has", {}).items())
-        and not any(_lying(zone, situation, names) for zone in pattern.get("empty", ()))
-        and all(_is(n, len(_lying(zone, situation, names))) for zone, n in pattern.get("count", {}).items())
+        and all(in_order(moves, script, names))
+        and all(
+            holds(wanted, lying_in(zone, situation, names), names) for zone, wanted in pattern.get("has", {}).items()
+        )
+        and not any(lying_in(zone, situation, names) for zone in pattern.get("empty", ()))
+        and all(_is(n, len(lying_in(zone, situation, names))) for zone, n in pattern.get("count", {}).items())
         and re.search(pattern.get("says", ""), suggested["says"]) is not None
         and situation.get("turn", {}).get("phase", "action") in pattern.get("phase", _Any())
     )
@@ -92,78 +84,11 @@ class _Any:
 
 def _asks(pattern: Mapping[str, Any], question: Mapping[str, Any] | None, names: Names) -> bool:
     if "may" in pattern:
-        return bool(question) and "may" in question and _move(pattern["may"], question["may"], names)
+        return bool(question) and "may" in question and move_fits(pattern["may"], question["may"], names)
     if "will" in pattern:
-        return bool(question) and "will" in question and _like(pattern["will"], question["will"], names)
+        return bool(question) and "will" in question and like(pattern["will"], question["will"], names)
     return not question
-
-
-def _in_order(wanted: Iterable[Mapping[str, Any]], script: Iterable[Mapping[str, Any]], names: Names) -> bool:
-    """Do those moves stand in the script, one behind the other, whatever stands between them?"""
-    rest = iter(script)
-    return all(any(_move(move, entry, names) for entry in rest) for move in wanted)
-
-
-def _move(wanted: Mapping[str, Any], entry: Mapping[str, Any], names: Names) -> bool:
-    return all(key in entry and _like(value, entry[key], names) for key, value in wanted.items())
-
-
-def _like(wanted: Any, found: Any, names: Names) -> bool:
-    """Is `found` what is wanted, or does it hold that among more?"""
-    if wanted == "any":
-        return True
-    if isinstance(wanted, Mapping):
-        if not isinstance(found, Mapping):
-            return False
-        return all(
-            any(
-                _zone(key, names) in ("any", _zone(other, names)) and _like(value, told, names)
-                for other, told in found.items()
-            )
-            for key, value in wanted.items()
-        )
-    if isinstance(found, Mapping):
-        return "card" in found and _like(wanted, found["card"], names)
-    if isinstance(found, list):
-        return any(_like(wanted, one, names) for one in found)
-    if isinstance(wanted, list):
-        return any(_like(one, found, names) for one in wanted)
-    return _named(wanted, found, names)
-
-
-def _named(wanted: Any, found: Any, names: Names) -> bool:
-    if not isinstance(wanted, str) or not isinstance(found, str):
-        return bool(wanted == found)
-    name = found.partition("#")[0]
-    if wanted.startswith("<"):
-        return wanted.strip("<>") in words_of().get(name, ())
-    return fnmatchcase(name, names.get(wanted, wanted))
-
-
-def _zone(zone: str, names: Names) -> str:
-    seat, dot, place = zone.partition(".")
-    return f"{names.get(seat, seat)}{dot}{place}"
-
-
-def _holds(zone: str, wanted: Iterable[str], situation: Mapping[str, Any], names: Names) -> bool:
-    """Do those cards lie there, each of them a card of its own?"""
-    lying = _lying(zone, situation, names)
-    for card in wanted:
-        found = next((one for one in lying if _named(card, one, names)), None)
-        if found is None:
-            return False
-        lying.remove(found)
-    return True
 
 
 def _is(wanted: int | list[int], n: int) -> bool:
     return n in wanted if isinstance(wanted, list) else n == wanted
-
-
-def _lying(zone: str, situation: Mapping[str, Any], names: Names) -> list[str]:
-    """The cards that are laid out there; `any.stable`: in any Stable. A deck of which nothing is said is not empty."""
-    seat, dot, place = _zone(zone, names).partition(".")
-    if not dot:
-        lying = situation.get(seat, ["?"] if seat == "deck" else [])
-        return [lying] if isinstance(lying, str) else [*lying]
-    return [card for one in situation["players"] if seat in ("any", one["name"]) for card in one.get(place, [])]

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.pattern_parts import words_of
 from tests.understanding.figures import KINDS, cases, scored
-from tests.understanding.wanted import OPPOSITE, PARTS, settles, words_of
+from tests.understanding.wanted import OPPOSITE, PARTS, settles
 from tutor.rulebook import rules
 from tutor.scenario.rulings import FOLDERS, readable
 

@@ -15,13 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from fnmatch import fnmatchcase
 from functools import cache
 from itertools import permutations
 from typing import Any, Final, NamedTuple
 
 import yaml
 
+from tests.pattern_parts import Json, Names, holds, in_order, like, lying_in, move_fits, named, zone_of
 from tutor.cards import all_sets
 from tutor.cards.action import actions_of
 from tutor.scenario.read import read_text
@@ -36,9 +36,6 @@ PARTS: Final = frozenset(
 ) | {"edition", "until"}
 OPPOSITE: Final = {"always": "never", "never": "always", "sometimes": "sometimes", "unknown": "unknown"}
 
-Json = Mapping[str, Any]
-Names = Mapping[str, str]
-
 
 class Situation(NamedTuple):
     """A scenario as it was laid out, and as it is when the question is asked."""
@@ -46,16 +43,6 @@ class Situation(NamedTuple):
     text: str
     laid: Json
     reached: Json
-
-
-@cache
-def words_of() -> Mapping[str, frozenset[str]]:
-    """Card name -> the kinds that it is of: `unicorn`, `baby`, `upgrade`, `alpaca`, ..."""
-    found: dict[str, frozenset[str]] = {}
-    for cards in all_sets():
-        for card in cards.cards:
-            found[card.name] = found.get(card.name, frozenset()) | card.words
-    return found
 
 
 @cache
@@ -146,27 +133,23 @@ def _lies(pattern: Json, situation: Situation, names: Names) -> Iterator[bool]:
     """Is the table as the pattern has it, and has been done what it has done? Each part of it by itself."""
     laid, script = situation.laid, situation.laid.get("script", ())
     turn = laid.get("turn", {})
-    yield from _in_order(pattern.get("after", ()), script, names)
+    yield from in_order(pattern.get("after", ()), script, names)
     yield _through(pattern.get("through"), script)
     for zone, some in pattern.get("has", {}).items():
-        yield any(_holds(some, _lying(zone, table, names), names) for table in situation[1:])
+        yield any(holds(some, lying_in(zone, table, names), names) for table in situation[1:])
     yield from (_counted(zone, 0, situation, names) for zone in pattern.get("empty", ()))
     yield from (_counted(zone, n, situation, names) for zone, n in pattern.get("count", {}).items())
     yield turn.get("phase", "action") in pattern.get("phase", [turn.get("phase", "action")])
     if "turn" in pattern:
-        yield turn.get("player", laid["players"][0]["name"]) == _named(pattern["turn"], names)
+        yield turn.get("player", laid["players"][0]["name"]) == named(pattern["turn"], names)
     yield pattern.get("players", len(laid["players"])) == len(laid["players"])
     yield pattern.get("edition", laid.get("edition")) == laid.get("edition")
     yield from (name in situation.text for name in pattern.get("names", ()))
 
 
-def _named(name: str, names: Names) -> str:
-    return names.get(name, name)
-
-
 def _asks(pattern: Json, question: Json, situation: Situation, names: Names) -> bool:
     if "may" in pattern:
-        return "may" in question and _move(pattern["may"], question["may"], names)
+        return "may" in question and move_fits(pattern["may"], question["may"], names)
     return (
         "will" in question
         and question.get("until", "chain") == pattern.get("until", question.get("until", "chain"))
@@ -184,28 +167,21 @@ def _goal(wanted: Any, found: Json, situation: Situation, names: Names) -> bool:
         if part == "count":
             if not all(_number(zone, n, found["count"], situation, names) for zone, n in told.items()):
                 return False
-        elif not _like(told, found[part], names):
+        elif not like(told, found[part], names):
             return False
     return True
 
 
 def _number(zone: str, wanted: Any, told: Json, situation: Situation, names: Names) -> bool:
     """Is the number that is asked for in a zone the one that the pattern has?"""
-    asked = told.get(_zone(zone, names))
+    asked = told.get(zone_of(zone, names))
     text = str(wanted)
     but, text = text.startswith("!"), text.removeprefix("!")
     if asked is None or text == "any":
         return asked is not None
-    now = len(_lying(zone, situation.reached, names))
+    now = len(lying_in(zone, situation.reached, names))
     n = now + int(text.removeprefix("now")) if text.startswith("now") else int(text)
     return (asked != n) if but else (asked == n)
-
-
-def _in_order(wanted: Iterable[Json], script: Iterable[Json], names: Names) -> Iterator[bool]:
-    """Does each of those moves stand in the script, behind the one before it, whatever stands between them?"""
-    rest = iter(script)
-    for move in wanted:
-        yield any(_move(move, entry, names) for entry in rest)
 
 
 def _through(verb: str | None, script: Iterable[Json]) -> bool:
@@ -214,64 +190,6 @@ def _through(verb: str | None, script: Iterable[Json]) -> bool:
     return verb is None or any(verb in deeds_of().get(card, ()) for card in used)
 
 
-def _move(wanted: Json, entry: Json, names: Names) -> bool:
-    return all(key in entry and _like(value, entry[key], names) for key, value in wanted.items())
-
-
-def _like(wanted: Any, found: Any, names: Names) -> bool:
-    """Is `found` what is wanted, or does it hold that among more?"""
-    if wanted == "any":
-        return True
-    if isinstance(wanted, Mapping):
-        return isinstance(found, Mapping) and all(
-            any(_zone(zone, names) in ("any", other) and _like(value, told, names) for other, told in found.items())
-            for zone, value in wanted.items()
-        )
-    if isinstance(found, Mapping):
-        return "card" in found and _like(wanted, found["card"], names)
-    if isinstance(found, list):
-        return any(_like(wanted, one, names) for one in found)
-    if isinstance(wanted, list):
-        return any(_like(one, found, names) for one in wanted)
-    return _is_named(wanted, found, names)
-
-
-def _is_named(wanted: Any, found: Any, names: Names) -> bool:
-    if not isinstance(wanted, str) or not isinstance(found, str):
-        return bool(wanted == found)
-    name = found.partition("#")[0] if found[:1] != "#" else found
-    if wanted.startswith("<"):
-        return wanted.strip("<>") in words_of().get(name, ())
-    return fnmatchcase(name, _named(wanted, names))
-
-
-def _zone(zone: str, names: Names) -> str:
-    seat, dot, place = zone.partition(".")
-    return f"{_named(seat, names)}{dot}{place}"
-
-
-def _holds(wanted: Iterable[Any], lying: list[str], names: Names) -> bool:
-    """Do those cards lie there, each of them a card of its own?"""
-    for card in wanted:
-        found = next((one for one in lying if _like(card, one, names)), None)
-        if found is None:
-            return False
-        lying.remove(found)
-    return True
-
-
 def _counted(zone: str, wanted: int | list[int], situation: Situation, names: Names) -> bool:
     allowed = wanted if isinstance(wanted, list) else [wanted]
-    return any(len(_lying(zone, table, names)) in allowed for table in situation[1:])
-
-
-def _lying(zone: str, table: Json, names: Names) -> list[str]:
-    """The cards that lie there, of a kind where one is named. A deck of which nothing is said is not empty."""
-    place, _, kind = zone.partition(" ")
-    seat, dot, pile = _zone(place, names).partition(".")
-    if dot:
-        lying = [card for one in table["players"] if seat in ("any", one["name"]) for card in one.get(pile, [])]
-    else:
-        told = table.get(seat, ["?"] if seat == "deck" else [])
-        lying = [told] if isinstance(told, str) else [*told]
-    return [card for card in lying if not kind or _is_named(kind, card, names)]
+    return any(len(lying_in(zone, table, names)) in allowed for table in situation[1:])

@@ -30,15 +30,6 @@ def is_meant(state: State, card: int, name: str) -> bool:
     return known.name == name or name in known.words
 
 
-def zone_of(state: State, player: str, zone: str) -> int:
-    """The number of a zone: a player's Stable or hand, or one that is nobody's."""
-    shared = {"discard": DISCARD, "deck": DECK, "nursery": NURSERY, "pile": PILE}
-    if zone in shared:
-        return shared[zone]
-    seat = state.table.players.index(player)
-    return stable(seat) if zone == "stable" else hand(seat)
-
-
 def lying(state: State, name: str, player: str | None = None) -> Iterator[int]:
     """The cards of that name, or kind, that lie anywhere: in Stables, then in hands, then elsewhere."""
     seats = range(len(state.table.players))

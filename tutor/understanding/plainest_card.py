@@ -82,15 +82,6 @@ def _does(action: Action, verb: str, to: Card | None) -> bool:
     return action.verb == verb and not own and (to is None or fits(to, action.what._replace(this=None)))
 
 
-def does_by_itself(card: Card, verb: str) -> bool:
-    """Does the card have somebody do that as it is played, or as a turn begins, and not only when it waits for it?"""
-    for effect in card.effects:
-        begins = any(trigger.event in ("enters", "beginning", "played") for trigger in effect.triggers)
-        if (begins or card.type == "magic") and any(one.verb == verb for one in actions_of(effect.instructions)):
-            return True
-    return False
-
-
 def does_as_it_enters(card: Card, verb: str) -> bool:
     """Does it have somebody do that first as it enters?"""
     first = next((one for one in card.effects if any(each.verb == verb for each in actions_of(one.instructions))), None)

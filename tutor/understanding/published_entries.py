@@ -8,7 +8,7 @@ from functools import cache
 from math import fsum, log
 from typing import Final, Literal, NamedTuple
 
-from tutor.rulebook import edition, editions, rules
+from tutor.rulebook import edition, rules
 from tutor.scenario.rulings import published
 from tutor.understanding.lexicon import is_everyday, word_file
 from tutor.understanding.published_terms import FILE, terms_of
@@ -75,12 +75,6 @@ def _entry(id: str, kind: Literal["rule", "ruling"], name: str, says: str, boxes
 def box_word(edition: str) -> str:
     """What the box of an edition is called by; `""` for the general one."""
     return str(word_file(FILE)["boxes"].get(edition, ""))
-
-
-@cache
-def box_words() -> frozenset[str]:
-    """What boxes are called by."""
-    return frozenset(map(box_word, editions()))
 
 
 @cache

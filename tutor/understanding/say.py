@@ -144,9 +144,7 @@ class _Offer(NamedTuple):
 
 
 @lru_cache(maxsize=MAX_KEPT)
-def _offers(
-    told: Understood, changes: tuple[tuple[str, str], ...], published: bool
-) -> tuple[tuple[_Offer, ...], str]:
+def _offers(told: Understood, changes: tuple[tuple[str, str], ...], published: bool) -> tuple[tuple[_Offer, ...], str]:
     """The questions with those changes, and why one was not made: kept, as each tap on a slot is one change more.
 
     published: a ruling or a rule decides it
