@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tutor.analysis.outcomes import position_asked_about
 from tutor.cards import Card
 from tutor.engine import State, under_way
 from tutor.engine.state.state import where
@@ -16,7 +15,6 @@ from tutor.scenario.move_asked_about import judged_at
 from tutor.understanding.card_match import lying
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_layout import LaidCase
-from tutor.yamlfile import BadInput
 
 
 class PutQuestion(NamedTuple):
@@ -25,15 +23,6 @@ class PutQuestion(NamedTuple):
     laid: LaidCase
     question: Question
     reads: str
-
-    @property
-    def can_be_asked(self) -> bool:
-        """Can the engine answer it there?"""
-        try:
-            position_asked_about(self.laid.scenario._replace(question=self.question))
-        except (BadInput, KeyError):
-            return False
-        return True
 
     @property
     def in_short(self) -> str:

@@ -229,7 +229,7 @@ def _question_for(completed: Completed, game: GameSettings) -> PutQuestion | Non
         return None
     deed = completed.case.deeds[completed.asked] if completed.asked is not None else None
     row = ASKS[ask.kind]
-    found = (put for put in row.ways(Asking(laid, ask, deed)) if put.can_be_asked)
+    found = row.ways(Asking(laid, ask, deed))
     return _told_by_answer(found) if row.by_answer else next(found, None)
 
 

@@ -104,7 +104,7 @@ class _Situations:
         laid = self._laid(asked, asked_deed(asked))
         if laid is None or asked.ask is None:
             return ""
-        put = next((put for put in ASKS[one.kind].ways(Asking(laid, asked.ask, one.deed)) if put.can_be_asked), None)
+        put = next(ASKS[one.kind].ways(Asking(laid, asked.ask, one.deed)), None)
         return (asked_of(one.kind, one.by, one.card) or put.in_short) if put is not None else ""
 
     def _laid(self, case: Case, place: int | None) -> LaidCase | None:
