@@ -23,10 +23,11 @@ _PLAIN: Final = {str: "string", int: "number", bool: "boolean", NoneType: "null"
 
 
 class Remarks(NamedTuple):
-    """What Python's files say of a type, and of each of its parts."""
+    """What Python's files say of a type, and of each of its parts; the types whose parts it has as well."""
 
     says: str
     parts: dict[str, str]
+    bases: tuple[str, ...] = ()
 
 
 def protocol_types() -> str:
@@ -49,6 +50,7 @@ class _Types:
         self.found: dict[str, str] = {}
         self.remarks = _remarks()
         self.aliases = _aliases()
+        self.kinds = _kinds()
 
     def named(self, kind: object) -> str:
         """A type in TypeScript; what it is made of is found with it."""
@@ -84,12 +86,17 @@ class _Types:
         if name not in self.found:
             told = self.remarks[f"{name}{SUFFIX}"]
             lines: list[str] = []
+            bases = [self.kinds[base] for base in told.bases]
+            inherited = {part for base in bases for part in parts_of(base)}
             for part, (hint, is_needed) in parts_of(kind).items():
+                if part in inherited:
+                    continue
                 lines += _remark(told.parts.get(part, ""), "  ")
                 lines.append(f"  {part}{'' if is_needed else '?'}: {self.named(hint)};")
+            more = f" extends {', '.join(self.named(base) for base in bases)}" if bases else ""
             made = (
-                [f"export interface {name} {{", *lines, "}"]
-                if lines
+                [f"export interface {name}{more} {{", *lines, "}"]
+                if lines or bases
                 else [f"export type {name} = Record<string, never>;"]
             )
             self.found[name] = "\n".join([*_remark(told.says, ""), *made])
@@ -116,6 +123,12 @@ def _aliases() -> dict[object, str]:
     return {kind: name.removesuffix(SUFFIX) for name, kind in named if not is_typeddict(kind)}
 
 
+def _kinds() -> dict[str, object]:
+    """Name of a type with parts -> the type."""
+    modules = [module for name, module in sys.modules.items() if name.startswith(f"{__package__}.")]
+    return {name: kind for module in modules for name, kind in vars(module).items() if is_typeddict(kind)}
+
+
 def _remarks() -> dict[str, Remarks]:
     """Type -> what is said of it in its file."""
     found: dict[str, Remarks] = {}
@@ -123,15 +136,11 @@ def _remarks() -> dict[str, Remarks]:
         body = ast.parse(file.read_text(encoding="utf-8")).body
         for node, after in zip(body, [*body[1:], None], strict=True):
             if isinstance(node, ast.ClassDef):
-                found[node.name] = Remarks(ast.get_docstring(node) or "", _of_parts(node))
+                bases = (getattr(base, "id", "") for base in node.bases)
+                kept = tuple(base for base in bases if base.endswith(SUFFIX))
+                found[node.name] = Remarks(ast.get_docstring(node) or "", _of_parts(node), kept)
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 found[node.targets[0].id] = Remarks(_text(after), {})
-    for file in sorted(Path(__file__).parent.glob("*_json.py")):
-        for node in ast.parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef):
-                for base in node.bases:
-                    inherited = found.get(getattr(base, "id", ""), Remarks("", {}))
-                    found[node.name].parts.update({**inherited.parts, **found[node.name].parts})
     return found
 
 

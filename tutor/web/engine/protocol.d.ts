@@ -63,80 +63,6 @@ export interface SituationRequest {
   situation: Situation;
 }
 
-/** What the rulebook that is played calls things. */
-export interface Terms {
-  game: string;
-  stable: string;
-  unicorn: string;
-  neigh: string;
-  stables: string;
-  unicorns: string;
-  neighs: string;
-  baby: string;
-  basic: string;
-  magical: string;
-  ultimate: string;
-  upgrade: string;
-  downgrade: string;
-  magic: string;
-  instant: string;
-  herd: string;
-}
-
-/** Whose turn it is. */
-export interface Turn {
-  player: string;
-  phase: string;
-  phase_says: string;
-}
-
-/** What is known of a card. */
-export interface Card {
-  type: string;
-  kind: string;
-  text: string;
-  doubts: string[];
-  /** Which animal it is, in a game that has several. */
-  variation?: string;
-}
-
-/** Where a book states a rule. */
-export interface Stated {
-  book: string;
-  heading: string;
-}
-
-/** How a book differs on a rule. */
-export interface Differs {
-  book: string;
-  how: string;
-}
-
-/** A rule with its name in words: "Targets first". */
-export interface Rule {
-  says: string;
-  stated: Stated[];
-  differs: Differs[];
-  /** Whose rule it is, where the book played does not state it; else "". */
-  elsewhere: string;
-  name: string;
-}
-
-/** One way to read a question, with its name. */
-export interface Choice {
-  choice: string;
-  who: string;
-  played: boolean;
-  name: string;
-}
-
-/** A reading with its name and its choices. */
-export interface Reading {
-  name: string;
-  asks: string;
-  choices: Choice[];
-}
-
 /** Place -> names: "Ana.stable", "Ana.hand", "deck" and "discard" (top first), "nursery", "pile" (bottom first). */
 export type Zones = Record<string, string[]>;
 
@@ -176,8 +102,8 @@ export interface Heading {
   says: string;
 }
 
-/** An event as the table shows it. */
-export interface TableEvent {
+/** An event as a page has it, whoever draws it. */
+export interface PageEvent {
   n: number;
   kind: string;
   by: string | null;
@@ -193,6 +119,10 @@ export interface TableEvent {
   heads: Heading[];
   /** What holds after it, where that has changed. */
   standing?: Standing;
+}
+
+/** An event as the table shows it. */
+export interface TableEvent extends PageEvent {
   /** What is seen of places after it where the moves do not tell: with the eyes of one player, who saw a hand. */
   lies?: Zones;
   /** Does it keep the books only (a phase began, a link ended)? A story tells it by its headings. */
@@ -212,12 +142,20 @@ export interface TableMove {
   forced: boolean;
 }
 
-/** An answer that may be given. */
-export interface Option {
+/** What is tapped for an answer: cards and players on the table. */
+export interface Tapped {
   /** Neither these nor players: a button of its own ("Nobody answers"). */
   cards: string[];
   players: string[];
+}
+
+/** What somebody may answer, or may not. */
+export interface Answerable extends Tapped {
   entry: Entry;
+}
+
+/** An answer that may be given. */
+export interface Option extends Answerable {
   /** The whole answer: "Ana plays Rhinocorn into Ben's Stable". */
   says: string;
   /** What of it stands on a button. */
@@ -239,11 +177,7 @@ export interface Because {
 }
 
 /** An answer that the rules refuse, with every reason. */
-export interface Refused {
-  /** Neither these nor players: a button of its own ("Nobody answers"). */
-  cards: string[];
-  players: string[];
-  entry: Entry;
+export interface Refused extends Answerable {
   says: string;
   because: Because[];
 }
@@ -343,8 +277,35 @@ export interface Picture {
   edges: Record<string, string>;
 }
 
-/** A situation played: all that is shown of it at any step. */
-export interface Look {
+/** What the rulebook that is played calls things. */
+export interface Terms {
+  game: string;
+  stable: string;
+  unicorn: string;
+  neigh: string;
+  stables: string;
+  unicorns: string;
+  neighs: string;
+  baby: string;
+  basic: string;
+  magical: string;
+  ultimate: string;
+  upgrade: string;
+  downgrade: string;
+  magic: string;
+  instant: string;
+  herd: string;
+}
+
+/** Whose turn it is. */
+export interface Turn {
+  player: string;
+  phase: string;
+  phase_says: string;
+}
+
+/** What stands at the head of every look. */
+export interface Head {
   title: string;
   /** The rulebook that is played, in a word or two: "Second Edition". */
   rulebook: string;
@@ -353,9 +314,72 @@ export interface Look {
   turn: Turn;
   /** What stands for a card that is not seen. */
   hidden: string;
+}
+
+/** What is known of a card. */
+export interface Card {
+  type: string;
+  kind: string;
+  text: string;
+  doubts: string[];
+  /** Which animal it is, in a game that has several. */
+  variation?: string;
+}
+
+/** Where a book states a rule. */
+export interface Stated {
+  book: string;
+  heading: string;
+}
+
+/** How a book differs on a rule. */
+export interface Differs {
+  book: string;
+  how: string;
+}
+
+/** A rule in the words of a book. */
+export interface RuleText {
+  says: string;
+  stated: Stated[];
+  differs: Differs[];
+  /** Whose rule it is, where the book played does not state it; else "". */
+  elsewhere: string;
+}
+
+/** A rule with its name in words: "Targets first". */
+export interface Rule extends RuleText {
+  name: string;
+}
+
+/** One way to read a question, who reads it so, and whether it is played so. */
+export interface ChoiceText {
+  choice: string;
+  who: string;
+  played: boolean;
+}
+
+/** One way to read a question, with its name. */
+export interface Choice extends ChoiceText {
+  name: string;
+}
+
+/** A reading with its name and its choices. */
+export interface Reading {
+  name: string;
+  asks: string;
+  choices: Choice[];
+}
+
+/** The cards, rules and readings that are spoken of, by their names and ids. */
+export interface LookedUp {
   cards: Record<string, Card>;
   rules: Record<string, Rule>;
   readings: Record<string, Reading>;
+}
+
+/** A situation played: all that is shown of it at any step. */
+export interface Look extends Head, LookedUp {
   /** As it was sent, with what was forced after the last move added to its script. */
   situation: Situation;
   /** Its file; "" where it is too long for one. */
@@ -425,26 +449,8 @@ export interface Way {
   look: Look;
 }
 
-/** How an answer looks. */
-export type Tone = "yes" | "no" | "open";
-
-/** Whose card it is: the name, and the place among the players. */
-export interface ShownOwner {
-  name: string;
-  index: number;
-}
-
-/** A card with whose it is; null where nobody's, or where there are several. */
-export interface OwnedCard {
-  name: string;
-  /** "" for one that nobody has told. */
-  type: string;
-  variation?: string;
-  owner: ShownOwner | null;
-}
-
-/** An answer, as far as it is known. */
-export interface Answer {
+/** What is known of an answer before anything has been looked for. */
+export interface AnswerBegun {
   /** The situation with its question, the script completed to the position that was asked about. */
   situation: Situation;
   link: string;
@@ -463,6 +469,32 @@ export interface Answer {
   closest: Closest[];
   /** Each way it can end, as a run to step through from `at`. */
   ways: Way[];
+}
+
+/** How an answer looks. */
+export type Tone = "yes" | "no" | "open";
+
+/** Whose card it is: the name, and the place among the players. */
+export interface ShownOwner {
+  name: string;
+  index: number;
+}
+
+/** A card by what chooses its drawing. */
+export interface ShownCard {
+  name: string;
+  /** "" for one that nobody has told. */
+  type: string;
+  variation?: string;
+}
+
+/** A card with whose it is; null where nobody's, or where there are several. */
+export interface OwnedCard extends ShownCard {
+  owner: ShownOwner | null;
+}
+
+/** The word of an answer and its sentence. */
+export interface AnswerWord {
   /** "Yes", "It depends", ... */
   word: string;
   tone: Tone;
@@ -471,6 +503,10 @@ export interface Answer {
   cards: string[];
   /** The same as they are drawn, each with whose it was then. */
   named: OwnedCard[];
+}
+
+/** An answer, as far as it is known. */
+export interface Answer extends AnswerBegun, AnswerWord {
   answer: string | null;
 }
 
@@ -507,43 +543,7 @@ export interface Contest {
 }
 
 /** The table as it is then. Its decision has the answers of whoever tests, and nobody else's. */
-export interface ContestLook {
-  title: string;
-  rulebook: string;
-  players: string[];
-  terms: Terms;
-  turn: Turn;
-  hidden: string;
-  cards: Record<string, Card>;
-  rules: Record<string, Rule>;
-  readings: Record<string, Reading>;
-  /** As it was sent, with what was forced after the last move added to its script. */
-  situation: Situation;
-  /** Its file; "" where it is too long for one. */
-  file: string;
-  /** Its link; "" where it is too long for one. */
-  link: string;
-  start: Zones;
-  standing: Standing | null;
-  events: TableEvent[];
-  moves: TableMove[];
-  decision: Decision | null;
-  /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
-  ended: string;
-  /** Does the game go on behind this point (a "Go on" leads there)? */
-  more: boolean;
-  /** What kept the script from being played to its end. */
-  wrong: Wrong[];
-  warnings: string[];
-  /** What one would ask here, the most telling first. */
-  questions: Ask[];
-  /**
-   * Where a phase has begun since the last move: this position as a situation of its own, in which to ask. Else null. A
-   * question about a script is one about the position right after its last move.
-   */
-  ask_from: Situation | null;
-  /** Drawn already, in a file with nobody to ask. */
-  picture: Picture | null;
+export interface ContestLook extends Look {
   contest: Contest;
 }
 
@@ -974,13 +974,7 @@ export interface LessonWords {
 }
 
 /** A move that tempts, with the engine's reasons, and a word of the lesson on it. */
-export interface Tempting {
-  /** Neither these nor players: a button of its own ("Nobody answers"). */
-  cards: string[];
-  players: string[];
-  entry: Entry;
-  says: string;
-  because: Because[];
+export interface Tempting extends Refused {
   word: string;
 }
 
@@ -1034,16 +1028,7 @@ export interface Scene {
 }
 
 /** A lesson with all that it shows. */
-export interface Lesson {
-  id: string;
-  title: string;
-  /** What one is able to do after it, each as "play a card, and say where it goes". */
-  able: string[];
-  /** The rules it teaches. */
-  teaches: string[];
-  /** The rulebook that it is about, where it is about one alone: "travel". */
-  edition: string | null;
-  scenes: number;
+export interface Lesson extends LessonName {
   scenes_played: Scene[];
   rules: Record<string, Rule>;
   /** The lesson that comes after it; null after the last. */
@@ -1082,14 +1067,6 @@ export interface ShownAnswer {
   tone: Tone;
   says: string;
   rule: ShownRule | null;
-}
-
-/** A card by what chooses its drawing. */
-export interface ShownCard {
-  name: string;
-  /** "" for one that nobody has told. */
-  type: string;
-  variation?: string;
 }
 
 /** What lies in the Stable or in the hand. */
@@ -1171,43 +1148,7 @@ export interface TheirMove {
  * before the last ones are left out: moves that were made there are done at step 0. It has no file, and nothing that
  * can be asked. `from`: how many events there were before the last move that was sent.
  */
-export interface GameLook {
-  title: string;
-  rulebook: string;
-  players: string[];
-  terms: Terms;
-  turn: Turn;
-  hidden: string;
-  cards: Record<string, Card>;
-  rules: Record<string, Rule>;
-  readings: Record<string, Reading>;
-  /** As it was sent, with what was forced after the last move added to its script. */
-  situation: Situation;
-  /** Its file; "" where it is too long for one. */
-  file: string;
-  /** Its link; "" where it is too long for one. */
-  link: string;
-  start: Zones;
-  standing: Standing | null;
-  events: TableEvent[];
-  moves: TableMove[];
-  decision: Decision | null;
-  /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */
-  ended: string;
-  /** Does the game go on behind this point (a "Go on" leads there)? */
-  more: boolean;
-  /** What kept the script from being played to its end. */
-  wrong: Wrong[];
-  warnings: string[];
-  /** What one would ask here, the most telling first. */
-  questions: Ask[];
-  /**
-   * Where a phase has begun since the last move: this position as a situation of its own, in which to ask. Else null. A
-   * question about a script is one about the position right after its last move.
-   */
-  ask_from: Situation | null;
-  /** Drawn already, in a file with nobody to ask. */
-  picture: Picture | null;
+export interface GameLook extends Look {
   from: number;
   theirs: TheirMove[];
   /** How many entries of the script lead to the learner's last own decision; null where there was none. */
