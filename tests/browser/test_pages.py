@@ -249,8 +249,10 @@ def test_the_field_at_the_head_of_a_page_leads_to_the_first_page_with_what_was_t
     page.wait_for_url("**/?q=neigh+my+own")
     expect(page.locator("header").get_by_role("search")).to_have_count(0)
     phone = opened(visit, "look-up", **SIZES["phone"]).page
-    phone.locator("header").get_by_role("link", name="Search").click()
-    phone.wait_for_url("**/?q=")
+    phone.get_by_role("search").locator("label").tap()
+    phone.keyboard.type("neigh my own")
+    phone.keyboard.press("Enter")
+    phone.wait_for_url("**/?q=neigh+my+own")
 
 
 def test_neither_template_nor_theme_can_be_chosen_from_outside(visit: Any) -> None:
