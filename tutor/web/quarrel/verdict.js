@@ -102,7 +102,8 @@ export function others({ said, chosen, waits }, act) {
 /** @param {SaidAsk} ask @param {string} typed @param {() => void} tap */
 function other(ask, typed, tap) {
   const { tone } = WORDS[ask.answer];
-  return html`<button type="button" class="fd-row qu-other tt-tone-${tone}" @click=${tap}>${inShort(ask, typed)}</button>`;
+  return html`<button type="button" class="fd-row qu-other tt-tone-${tone}" @click=${tap}
+    >${inShort(ask, typed)}</button>`;
 }
 
 /** @param {SaidAsk} ask @param {string} typed */
