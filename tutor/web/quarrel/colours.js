@@ -5,7 +5,7 @@
 const COLOURED = /([^[\]{},:\n]+) \(([^()]*)\)/g; // as a situation's file has a name: between marks
 
 /**
- * How a text about this question is read: "a Basic Unicorn" for a red one where no other colour of it lies.
+ * How a text about this question is read: "a Basic Unicorn" for any one of them where no other lies.
  *
  * @param {SaidAsk} ask
  * @param {string} typed
