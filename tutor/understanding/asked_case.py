@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tutor.cards import Card
 from tutor.engine import State, under_way
 from tutor.engine.state.state import where
+from tutor.engine.state.zones import PILE
 from tutor.explain.case_words import READS
 from tutor.explain.questions.question_text import in_short
 from tutor.scenario import Question
@@ -73,6 +74,15 @@ class Asking(NamedTuple):
         said = player or next((one.player for one in self.laid.case.holdings if one.card == name and one.player), None)
         mine = next(lying(self.state, name, said), None) if said in self.state.table.players else None
         return mine if mine is not None else next(lying(self.state, name), None)
+
+    def target(self, deed: CaseDeed) -> int | None:
+        """The card to which it is done; none that is being played, and of any card one that may be asked for."""
+        request = self.state.asked.request if deed.target == "card" and self.state.asked is not None else None
+        able = [card for zone in request.zones for card in self.state.zones[zone]] if request is not None else []
+        known = [card for card in able if card not in self.state.table.face_down]
+        others = (self.find(deed.target or "", deed.of), *lying(self.state, deed.target or ""))
+        cards = others if request is None else known
+        return next((one for one in cards if one is not None and where(self.state.zones, one) != PILE), None)
 
     def name(self, card: int) -> str:
         """The name of that copy."""

@@ -61,6 +61,8 @@ class _Teller:
             and not any(one.name == with_card and one.value in frame.only for one in self.pieces)
         ):
             verb = frame.other
+        if acted and fields.values.get("of", "") == fields.values.get("by"):
+            verb = acted_verb(clause.verb.name, own=True)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
         instant = any(one.name == with_card and one.value == "instant" for one in self.pieces)
         deed = CaseDeed(verb, state=state, **fields.values)
@@ -137,12 +139,18 @@ def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseD
 
 
 @cache
-def acted_verb(name: str) -> str:
-    """What is done by a card whose name is the verb: what its effect does to others' cards, else it is used."""
+def acted_verb(name: str, own: bool = False) -> str:
+    """What is done by a card whose name is the verb: what its effect does to others' cards, else it is used.
+
+    own: it is done to a card of whoever does it, so that it is what they give up
+    """
     card = card_called(name)
     if card.type == "instant":
         return "respond"
     verbs = (action.verb for effect in card.effects for action in actions_of(effect.instructions))
     rows = [(verb, VERBS[verb]) for verb in verbs if verb in frames()]
+    given_up = [verb for verb, row in rows if row.gives_up and row.leaves_stable]
+    if own and given_up:
+        return given_up[0]
     others = sorted((not row.against, verb) for verb, row in rows if not row.own_card and not row.gives_up)
     return others[0][1] if others else "play" if card.type == "magic" else "use"

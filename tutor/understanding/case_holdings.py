@@ -106,7 +106,10 @@ class HeldPieces:
         return next((one for one in reversed(self._pieces) if one.kind == "thing" and one.end <= zone.start), zone)
 
     def _behind(self, at: int) -> Piece | None:
-        """Where a thing lies: what stands right behind it, or behind it and "is"."""
+        """Where a thing lies: what stands right behind it, or behind it and "is"; of what is not there, also before."""
+        before = self._pieces[max(0, at - 2) : at]
+        if self._pieces[at].number == 0 and [one.kind for one in before] == ["zone", "be"]:
+            return before[0]  # "my Stable is empty of Unicorns"
         behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
         return behind[0] if behind and behind[0] in self._zones else None
 
@@ -118,7 +121,7 @@ class HeldPieces:
 
     def _on_whom(self, at: int) -> str | None:
         """ "Broken Stable on me"."""
-        behind = self._pieces[at + 1 : at + 3]
+        behind = [one for one in self._pieces[at + 1 : at + 4] if one.kind != "be"]
         if len(behind) < 2 or behind[0].value != "on" or behind[1].kind != "person" or behind[1].value == OWNER:
             return None
         return behind[1].name

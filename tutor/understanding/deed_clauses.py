@@ -181,13 +181,16 @@ def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece],
 def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:
     """What stands behind a verb until another sentence, or a word like "if", begins."""
     found: list[tuple[str, Piece]] = []
-    prep = ""
+    prep = last_kind = ""
     for piece in pieces[start:end]:
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in (
             ("stop", "end"),
             ("link", "if"),
         ):
             break
+        if piece.kind == "be" and last_kind == "link":
+            break  # "or is it random"
+        last_kind = piece.kind
         if piece.kind == "prep":
             prep = piece.value
         elif piece.kind == "link" and found and found[-1][1].kind == "thing":

@@ -17,7 +17,7 @@ from tutor.understanding.holding_places import other_than, owner_of_target
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, holder_of, threat, unsaid_deed
 from tutor.understanding.plainest_card import does
-from tutor.understanding.unsaid_cards import answer_of, spoken_of
+from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
 from tutor.understanding.verb_of_card import place_taken_from, takes_own, verb_like
 from tutor.vocabulary import STABLE_TYPES
 
@@ -86,6 +86,8 @@ def _left_to_choice(told: CaseInWork, name: str | None) -> str | None:
 def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked about a deed, and none is told: the one that the card and what it is done to have."""
     found = None
+    if ask.kind == "must" and not told.case.deeds and ask.target is None:
+        return with_its_card(told, ask, starter)
     if ask.kind in ("may", "must", "answerable"):
         name = ask.card or spoken_of(told, ask)
         found = answer_of(told, ask) or deed_of_card(told, ask.by or starter, name, ask.target)
@@ -123,7 +125,7 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         deed = deed._replace(verb="respond", into=None)
     if deed.verb in ("win", "pass", "enter", "leave"):
         return told.with_deed(place, deed)
-    if deed.verb not in MOVES and deed.verb in VERBS:
+    if _is_done_by_a_card(told, deed):
         if deed.card is None or told.card(deed.card) is None:
             deed = deed._replace(card=_named_doer(told, place, deed) or deed.card)
         told, deed = _as_card_does(told, deed)
@@ -132,6 +134,13 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
             deed = deed._replace(of=holder_of(told, deed.target) or _owner_of_target(told, deed))
     return told.with_deed(place, deed)
+
+
+def _is_done_by_a_card(told: CaseInWork, deed: CaseDeed) -> bool:
+    """Is it no move of a player, or a DRAW with a card that has nobody draw: "take a card with Americorn"?"""
+    card = told.card(deed.card)
+    other = deed.verb == "draw" and card is not None and not does(card, "draw")
+    return other or (deed.verb not in MOVES and deed.verb in VERBS)
 
 
 def _doer_of(told: CaseInWork, place: int, starter: str) -> str:

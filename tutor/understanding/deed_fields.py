@@ -69,7 +69,8 @@ class DeedFields:
         else:
             field = "card" if prep == "by" else self._frame.around.get(prep or "object", "")
             acted = self._clause.verb.kind == "acted" and not prep
-            field = "target" if acted or (field == "into" and piece.kind == "thing") else field
+            into = self._clause.verb.kind == "acted" and prep in ("into", "on")
+            field = "target" if acted or into or (field == "into" and piece.kind == "thing") else field
             if field in ("card", "target"):
                 self._fill(field, piece)
 

@@ -21,8 +21,8 @@ def with_card(told: CaseInWork, place: int, deed: CaseDeed) -> CaseDeed:
     if done and (deed.state != "tried" or deed.verb == "skip" or deed.card not in done or not deed.target):
         return deed
     card = told.card(deed.card) or _spoken_of(told, place, deed)
-    if card is None:
-        return deed
+    if card is None:  # what is got rid of as a turn ends is what the hand holds too many of
+        return deed._replace(verb="discard", of=deed.by) if told.case.phase == "end" and deed.verb != "skip" else deed
     deed = deed._replace(card=card.name)
     return deed if deed.verb == "skip" else _as_done(told, card, deed)
 
@@ -41,12 +41,14 @@ def _spoken_of(told: CaseInWork, place: int, deed: CaseDeed) -> Card | None:
 def _as_done(told: CaseInWork, card: Card, deed: CaseDeed) -> CaseDeed:
     """The choice as what the card does to what is chosen; of a player, if it has none chosen, to what they have."""
     if deed.target in told.case.players:
-        if any(one.verb == "choose" for one in card_reach.actions(card)):
+        if any(one.verb == "choose" or one.names_player for one in card_reach.actions(card)):
             return deed
         deed = deed._replace(of=deed.target, target=None)
     target = _target(told, deed)
     able = [one for one in card_reach.actions(card) if VERBS[one.verb].against or one.what.this is None]
-    against = [one for one in able if one.verb != "choose"]
+    own = deed.of is not None and deed.of == deed.by
+    chosen = (one for one in able if one.verb != "choose" and one.place)
+    against = sorted(chosen, key=lambda one: (own != VERBS[one.verb].gives_up, VERBS[one.verb].picks != "cards"))
     fits = [one for one in against if target is None or card_reach.may_mean(one.what, target)]
     verb = next((one.verb for one in (*fits, *against)), None)
     return deed._replace(verb=verb) if verb else deed

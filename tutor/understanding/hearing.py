@@ -126,6 +126,8 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
         return "-" if answers and card.end in heads and not tokens[card.end - 1].stop else ""
     if start in subjects and answers:
         return "-"
+    if start in subjects and start > 1 and tokens[start - 2].word in word_set("card_words", "asks a deed"):
+        return "-" if card.end < len(tokens) and not tokens[card.end - 1].stop else ""
     modal = before.word in word_set("card_words", "before a deed")
     subject = start in subjects
     leads = tokens[start - 2].word if start > 1 and before.word == "to" else ""

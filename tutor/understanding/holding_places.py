@@ -37,8 +37,16 @@ def places(case: Case, holding: Holding, card: Card, starter: str) -> list[Holdi
             continue
         for number, player in enumerate(_owners(case, holding, card, starter)):
             costs = (*((cost,) if cost else ()), *(("cost.owner",) if number else ()))
-            found.append(HoldingPlace(player, zone, costs))
+            if zone != "stable" or holding.zone or not cannot_lie(case, card, player):
+                found.append(HoldingPlace(player, zone, costs))
+    found = found or [HoldingPlace(_owners(case, holding, card, starter)[0], "hand")]
     return sorted(found, key=lambda one: len(one.costs))
+
+
+def cannot_lie(case: Case, card: Card, player: str | None) -> bool:
+    """Is it said that no such card lies in the Stable of that player?"""
+    gone = (one for one in case.holdings if one.said and one.number == 0 and one.zone == "stable")
+    return any(one.player in (None, player) and one.card in ("card", *card.words) for one in gone)
 
 
 def deeds_with(case: Case, name: str) -> Iterator[CaseDeed]:

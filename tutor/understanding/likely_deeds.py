@@ -9,7 +9,7 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import other_than, starts_in_hand
+from tutor.understanding.holding_places import cannot_lie, other_than, starts_in_hand
 
 _PLAYED: Final = {"playable if", "enters only if"}
 """What cards say of when they may be played."""
@@ -32,7 +32,7 @@ def deed_of_card(told: CaseInWork, by: str, name: str | None, target: str | None
         return CaseDeed(verb, by, name, target, state="tried")
     lies = next((one.zone for one in told.case.holdings if one.card == name), None)
     in_hand = lies in ("hand", "pile") or (lies is None and starts_in_hand(card))
-    in_hand = in_hand or (lies is None and bool(card.says & _PLAYED))
+    in_hand = in_hand or (lies is None and (bool(card.says & _PLAYED) or cannot_lie(told.case, card, by)))
     waits = card_reach.triggers(card) or any(effect.replaces for effect in card.effects)
     return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
 

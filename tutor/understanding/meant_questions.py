@@ -22,6 +22,7 @@ from tutor.understanding.box_choice import game_for
 from tutor.understanding.case import Ask, Case, Understood
 from tutor.understanding.case_layout import as_played, situation
 from tutor.understanding.completion import Completed, completions
+from tutor.understanding.other_targets import asked_before, with_another_target
 from tutor.understanding.plainer_cases import cases_laid, cases_of_cards
 from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_to_text
 from tutor.understanding.sentence import CaseSentence
@@ -208,18 +209,13 @@ def question_for(completed: Completed, game: GameSettings) -> tuple[Completed, P
     if found is None and completed.asked:
         before, deed = completed.case.deeds[completed.asked - 1 : completed.asked + 1]
         if before.verb in ("play", "use") and before.card == deed.card:
-            earlier = _asked_before(completed)
+            for other in with_another_target(completed, game):
+                if (found := _question_for(other, game)) is not None:
+                    return other, found
+            earlier = asked_before(completed)
             found = _question_for(earlier, game)
             return (earlier, found) if found is not None else None
     return (completed, found) if found is not None else None
-
-
-def _asked_before(completed: Completed) -> Completed:
-    """The same, asked about the deed before the one that is asked about, which is left out."""
-    case, place = completed.case, completed.asked or 0
-    deeds = (*case.deeds[: place - 1], case.deeds[place - 1]._replace(state="tried"), *case.deeds[place + 1 :])
-    ask = (case.ask or Ask("may"))._replace(kind="may", deed=place - 1)
-    return completed._replace(case=case._replace(deeds=deeds, ask=ask), asked=place - 1)
 
 
 def _question_for(completed: Completed, game: GameSettings) -> PutQuestion | None:

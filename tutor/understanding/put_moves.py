@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE, hand, stable, zone_name
@@ -28,9 +29,12 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
         yield wins(asking)
         return
     by = deed.by or asking.by
+    yield from _instead(asking, deed, by)
     if deed.verb in VERBS and (deed.verb not in MOVES or (deed.verb == "choose" and deed.card)):
         yield from may_be_done_to(asking, deed._replace(by=by))
     entry = _entry(asking, deed, by)
+    if entry is not None and entry.verb == "use" and deed.verb in DOINGS and _is_of_a_card(asking, deed):
+        yield from happens(asking)
     if entry is not None and entry.verb == "use" and deed.verb in DOINGS and not _is_optional(asking, entry):
         yield from happens(asking)
     elif entry is not None and entry.verb == "use":
@@ -40,6 +44,19 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
         yield PutQuestion(later or asking.laid, Question(may=entry), reads("may", by))
     elif deed.verb in DOINGS:
         yield from happens(asking)
+
+
+def _is_of_a_card(asking: Asking, deed: CaseDeed) -> bool:
+    """Is it said to which card it is done, and has that somebody else than the one who does it?"""
+    return bool(deed.target) and deed.of not in (None, deed.by) and asking.target(deed) is not None
+
+
+def _instead(asking: Asking, deed: CaseDeed, by: str) -> Iterator[PutQuestion]:
+    """May the effect be used that has it done instead of what is done: "may I discard a card and keep it"?"""
+    card = asking.find(deed.card, by) if deed.card and asking.laid.scenario.script else None
+    for effect in asking.card(card).effects if card is not None else ():
+        if effect.replaces and any(one.verb == deed.verb for one in actions_of(effect.instructions)):
+            yield may_be_used(asking, Entry("use", by, (Pick(asking.name(card or 0)),)), "may")
 
 
 def may_be_used(asking: Asking, entry: Entry, as_read: str) -> PutQuestion:
@@ -72,7 +89,7 @@ def may_be_done_to(asking: Asking, deed: CaseDeed) -> Iterator[PutQuestion]:
 def _target_pick(asking: Asking, deed: CaseDeed) -> Pick | None:
     if deed.target in asking.state.table.players:
         return Pick(deed.target)
-    card = asking.find(deed.target or "", deed.of)
+    card = asking.target(deed)
     if card is None:
         return None
     zone = where(asking.state.zones, card)
@@ -88,7 +105,7 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     if deed.verb in ("draw", "pass"):
         return Entry(deed.verb, by)  # type: ignore[arg-type]
     if deed.verb == "choose":
-        pick = _target_pick(asking, deed)
+        pick = _target_pick(asking, deed) if asking.laid.ahead.asked is not None else None
         return Entry("choose", by, (pick,)) if pick is not None else None
     seat = asking.state.table.players.index(by)
     name = deed.card or ("neigh" if deed.verb == "respond" else deed.target)

@@ -28,9 +28,8 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
     if not asking.is_open:
         return
     if deed is not None and deed.verb in DOINGS:
-        card = (
-            asking.find(deed.target, deed.of) if deed.target and deed.target not in asking.state.table.players else None
-        )
+        of_card = deed.target not in (None, "card", *asking.state.table.players)
+        card = asking.target(deed) if of_card else None
         loses = card is not None or VERBS[deed.verb].against
         of = deed.of if loses and deed.of in asking.state.table.players else None
         done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")

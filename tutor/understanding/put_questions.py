@@ -13,7 +13,7 @@ from tutor.scenario.entries import legal_entries
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
-from tutor.understanding.case import AskKind
+from tutor.understanding.case import AskKind, CaseDeed
 from tutor.understanding.case_layout import before_choice, before_use
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_counts import counts, letters_decide, won
@@ -23,8 +23,8 @@ from tutor.understanding.put_places import goes, returns, stays
 
 
 def _must(asking: Asking) -> Iterator[PutQuestion]:
-    deed = asking.deed
-    if deed is not None and deed.card:
+    deed = asking.deed or CaseDeed("use", asking.by, asking.ask.card)
+    if deed.card:
         card = asking.find(deed.card, deed.by)
         waits = card is not None and not is_hand(where(asking.state.zones, card))
         if card is not None and waits and any(effect.may for effect in asking.card(card).effects):

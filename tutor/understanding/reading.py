@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.rulebook import edition as edition_called
 from tutor.understanding.afterwards import afterwards
+from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
@@ -45,7 +46,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = with_unsaid_parts(with_counts(pieces(hearing)))
+    parts = with_unsaid_parts(without_asides(with_counts(pieces(hearing))))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)

@@ -6,6 +6,7 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import starts_in_hand
 
 
 def answer_of(told: CaseInWork, ask: Ask) -> CaseDeed | None:
@@ -45,3 +46,14 @@ def spoken_of(told: CaseInWork, ask: Ask) -> str | None:
     if len(able) != 1 or any(effect.intervenes is not None for effect in able[0].effects):
         return None
     return able[0].name
+
+
+def with_its_card(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
+    """Where it is asked whether what a card does must be done: that it is played, if it does it as it is played."""
+    by = ask.by or starter
+    name = ask.card or spoken_of(told, ask._replace(by=by))
+    card = told.card(name)
+    if card is None:
+        return told
+    deeds = (CaseDeed("play", by, name),) if starts_in_hand(card) else ()
+    return told._replace(case=told.case._replace(deeds=deeds, ask=ask._replace(card=name)))

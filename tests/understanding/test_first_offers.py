@@ -1,0 +1,43 @@
+"""What is offered first where somebody asks what they may, or must, do with a card that is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.understanding.say import said
+
+ASKED = [
+    ("can targeted destruction hit a downgrade of his", "May Ana choose Ben's", "no"),
+    ("can i stable artillery into his unicorn protected by rainbow aura", "Will Ana DESTROY", "never"),
+    ("can i yoink his tollbooth", "Will Ana STEAL Ben's Tollbooth", "always"),
+    ("can i caffeine overload my own caffeine overload", "to SACRIFICE for Caffeine Overload", "yes"),
+    ("kiss of life to get llamacorn back from discard", "Will Ana bring Llamacorn", "always"),
+    ("can alluring narwhal get a downgrade of his", "to STEAL for Alluring Narwhal", "no"),
+    ("my stable is empty of unicorns. can i play unicorn swap", "May Ana play Unicorn Swap", "no"),
+    ("nightmare unicorn with an empty stable", "May Ana play Nightmare Unicorn", "no"),
+    ("if phoenix would be sacrificed to glitter bomb may i discard a card", "may Ana use Unicorn Phoenix", "yes"),
+    ("llamacorn is it a may or a must", "Will Ana DISCARD", "always"),
+    ("gotta use chainsaw unicorn?", "May Ana leave Chainsaw Unicorn unused", "yes"),
+    ("9 cards at end of turn do i have to get rid of one", "Will Ana DISCARD a card", "always"),
+    ("do i have to take a card with americorn", "May Ana leave Americorn unused", "yes"),
+]
+
+
+@pytest.mark.parametrize(("text", "words", "answer"), ASKED, ids=[row[0] for row in ASKED])
+def test_the_first_offer_is_what_was_asked(text: str, words: str, answer: str) -> None:
+    first = said(text).asks[0]
+    assert words in first["in_words"]
+    assert first["answer"] == answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "can i grabbatron a unicorn protected by rainbow aura",
+        "can targeted delivery hit a unicorn",
+        "can i get a refund",
+        "can we get pizza",
+    ],
+)
+def test_what_names_no_card_here_is_met_with_silence(text: str) -> None:
+    assert not said(text).asks

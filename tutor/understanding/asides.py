@@ -1,0 +1,51 @@
+"""What a verb says that tells no deed, "one protected by Rainbow Aura", and what "get" does, "to get it back"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.understanding.things import Piece
+
+BESIDE: Final = "beside"
+"""What joins a card to another beside which it lies."""
+
+
+def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
+    """The parts of a text; no deed where nothing is done, and one where something is got back."""
+    return _with_returns(_without_asides(pieces))
+
+
+def _with_returns(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Kiss of Life to get Rhinocorn back", "can it get a card out of there": brought, or taken; "back" is no more."""
+    found: list[Piece] = []
+    for at, piece in enumerate(pieces):
+        behind = [one.kind for one in pieces[at + 1 : at + 4]]
+        back = behind[:2] == ["thing", "back"] or behind == ["thing", "zone", "back"]
+        last = found[-1] if found else piece
+        verb = "bring" if back and (last.kind, last.value) == ("prep", "to") else ""
+        verb = "take" if _may_get(found) and behind[:1] == ["thing"] else verb
+        found.append(Piece("deed", verb, piece.start, piece.end) if verb and piece.kind == "get" else piece)
+    return [one for one in found if one.kind != "back"]
+
+
+def _may_get(found: Sequence[Piece]) -> bool:
+    """Does it stand behind somebody, or a card, of which it is asked what they may do?"""
+    if len(found) < 2:
+        return False
+    return (found[-2].kind, found[-2].value) == ("modal", "may") and found[-1].kind in ("thing", "person", "it")
+
+
+def _without_asides(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Destroy a Unicorn protected by Rainbow Aura": nobody protects it, the one lies beside the other."""
+    found: list[Piece] = []
+    done = False
+    for at, piece in enumerate(pieces):
+        done = (done or piece.kind in ("deed", "acted")) and piece.value != "end"
+        behind = pieces[at + 1 : at + 2]
+        protected = (piece.kind, piece.value, piece.form) == ("deed", "protect", "ed")
+        if protected and done and found and found[-1].kind == "thing" and [one.kind for one in behind] == ["prep"]:
+            found.append(behind[0]._replace(value=BESIDE))
+        elif not (found and found[-1].value == BESIDE and piece.kind == "prep"):
+            found.append(piece)
+    return found
