@@ -15,7 +15,8 @@ from tutor.protocol.likeness import is_like
 from tutor.protocol.said_json import SaidJson
 from tutor.scenario.read import read_text
 from tutor.understanding.meant_changes import relaid
-from tutor.understanding.meant_questions import MAX_ASKS, MAX_POSITIONS, all_meant
+from tutor.understanding.meant_questions import MAX_ASKS, all_meant
+from tutor.understanding.put_case import MAX_POSITIONS
 from tutor.understanding.say import answered
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput

@@ -25,6 +25,10 @@ COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
 """Kinds between which the clause tells, where it does."""
 
 
+_SAID: Final = ("may", "works", "safe")
+"""Kinds that are asked by saying so of what is told: "he played it. That is illegal"."""
+
+
 ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
 """Kinds that ask about a deed which is not done yet."""
 
@@ -108,6 +112,9 @@ def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClau
     others = [HeardAsk(kind, clause, by=by, asked=kind in alone) for kind in rare]
     if others and others[0].asked:
         return [*others, *asks]
+    said: list[AskKind] = [kind for kind in kinds if kind in _SAID]
+    if said and asks and asks[0].kind == "happens":
+        return [HeardAsk(said[0], asks[0].clause, by=by), *asks, *others]
     return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
 
 
@@ -134,7 +141,7 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
         verb = frames()[verb].other
     by_deed: dict[str, AskKind] = word_file("asks")["by deed"]
     if verb in by_deed and (clause.asked or verb != "leave"):
-        return by_deed[verb]
+        return "safe" if clause.passive and by_deed[verb] == "works" else by_deed[verb]
     if clause.modal == "may":
         return "may"
     return "happens" if clause.asked else None
@@ -182,9 +189,9 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     """The question with whom and what it is about, as far as the words say."""
     clause = clauses[heard.clause] if heard.clause is not None else None
     places = [number for number, one in enumerate(said.deeds) if one.clause == heard.clause]
-    place = next(
-        (number for number in places if said.deeds[number].deed.verb == "choose"), places[0] if places else None
-    )
+    chosen = (number for number in places if said.deeds[number].deed.verb == "choose")
+    open_ones = (number for number in places if said.deeds[number].deed.state != "done")
+    place = next(iter((*chosen, *open_ones, *places)), None)
     deed = said.deeds[place].deed if place is not None else None
     deed = deed or next((one.deed for one in said.others if one.clause == heard.clause), None)
     by = (deed.by if deed else None) or heard.by
@@ -194,16 +201,14 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     target = deed.target if deed else None
     if heard.kind in _OF_A_CARD:
         card, target = about(heard, clause, deed, said, pieces)
-    kind, number = heard.kind, _number(clause)
-    if kind == "counts" and (counts := counted(pieces, heard.start)):
+    number = _number(clause)
+    if heard.kind == "counts" and (counts := counted(pieces, heard.start)):
         card, target, number = counts
-    if kind == "me-too" and deed and deed.verb == "choose":
+    if heard.kind == "me-too" and deed and deed.verb == "choose":
         by = deed.of or (deed.target if any(one.name == deed.target for one in pieces if one.kind == "person") else by)
-    if kind == "safe" and deed and deed.verb == "protect" and not deed.target:
-        kind, card, target = "works", deed.card or card, None  # what it protects is not said
     zones = (piece for piece in pieces if piece.kind == "zone" and piece.start >= heard.start)
     named: list[Zone] = [piece.value for piece in zones if piece.form not in _OUT_OF]  # type: ignore[misc]
-    return Ask(kind, by, card, target, place, number, tuple(dict.fromkeys(named)))
+    return Ask(heard.kind, by, card, target, place, number, tuple(dict.fromkeys(named)), heard.instead)
 
 
 def _number(clause: DeedClause | None) -> int | None:

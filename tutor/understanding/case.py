@@ -76,6 +76,7 @@ class Ask(NamedTuple):
 
     deed: the number of the deed in the case that is asked about, from 0; number: how many are named in the question
     zones: the places that are named in the question, in order
+    instead: the words tell another kind, in whose place this may be meant
     """
 
     kind: AskKind
@@ -85,6 +86,7 @@ class Ask(NamedTuple):
     deed: int | None = None
     number: int | None = None
     zones: tuple[Zone, ...] = ()
+    instead: bool = False
 
 
 class Case(NamedTuple):

@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.things import Piece
 
 PICKING: Final = ("play", "use")
@@ -66,7 +67,9 @@ class _Teller:
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
         instant = any(one.name == with_card and one.value == "instant" for one in self.pieces)
         deed = CaseDeed(verb, state=state, **fields.values)
-        found = [ReadDeed(one, number) for one in _deeds(deed, fields.more, instant)]
+        waited = _waited_for(deed, clause)
+        made = (waited, deed._replace(target=None)) if waited else _deeds(deed, fields.more, instant)
+        found = [ReadDeed(one, number) for one in made]
         of_card = clause.modal == "let" and not clause.asked and not deed.target
         if verb in NO_DEEDS or of_card:
             self.others += found
@@ -115,7 +118,9 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     """The deeds and the holdings. What is named and stands in no deed lies where the words say, or somewhere."""
     reader, held = _Teller(pieces), HeldPieces(pieces)
     for number, clause in enumerate(clauses):
-        if clause.verb.kind in HAVING:
+        if clause.verb.kind == "get" and clause.link == "if":  # "when I get it"
+            reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="play")))
+        elif clause.verb.kind in HAVING:
             held.have(clause)
         else:
             reader.read(number, clause)
@@ -136,6 +141,19 @@ def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseD
     yield deed
     for target in more:
         yield deed._replace(target=target)
+
+
+def _waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
+    """ "Does Barbed Wire trigger on Upgrades": that such a card is played, or, where it waits for that, DESTROYed."""
+    itself = clause.subject is not None and clause.subject.kind == "thing" and not clause.passive
+    if not (itself and deed.verb == "use" and deed.target and clause.verb.name in word_set("deeds", "waits")):
+        return None
+    card = card_called(deed.card) if deed.card in card_names() else None
+    set_off = [one for effect in card.effects for one in effect.triggers] if card is not None else []
+    events = {one.event for one in set_off if one.what.this is not True}
+    if events & {"enters", "plays", "tries to play"}:
+        return CaseDeed("play", card=deed.target)
+    return CaseDeed("destroy", target=deed.target) if events & {"leaves", "destroyed"} else None
 
 
 @cache

@@ -64,6 +64,8 @@ def asked_deed(case: Case) -> int | None:
         comes_after = case.ask.kind in AFTERWARDS and deed.state == "done" and deed.verb != "win"
         return None if comes_after else case.ask.deed
     if case.ask.kind == "who-chooses":
-        return next((place for place in reversed(range(len(case.deeds))) if case.deeds[place].verb in VERBS), None)
+        done = [place for place, deed in enumerate(case.deeds) if deed.verb in VERBS]
+        others = [place for place in done if case.deeds[place].verb != "choose"]
+        return (others or done)[-1] if done else None
     tried = [place for place, deed in enumerate(case.deeds) if deed.state == "tried"]
     return tried[-1] if tried else None

@@ -52,6 +52,7 @@ def names_of(holding: Holding, game: GameSettings, but: frozenset[str]) -> list[
         return [holding.card] * holding.number
     if holding.card == "card" and holding.zone in ("hand", "deck"):
         return [UNTOLD] * holding.number
+    but = frozenset() if holding.card in ("neigh", "instant") else but  # of these there are many alike
     return list(plain_cards(game.box.cards.values(), filter_of(holding.card), holding.number, but))
 
 

@@ -169,10 +169,10 @@ def _others(pieces: Sequence[Piece], head: _Head) -> tuple[Piece, ...]:
 
 
 def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece], ...]:
-    """ "Which unicorn can I destroy", "the baby he destroyed": what it is done to stands before."""
+    """ "Which unicorn can I destroy", "the Neigh I play": what it is done to stands before."""
     last = pieces[head.start - 1] if head.start else None
     if last and last.kind == "thing" and not head.turned and head.subject and head.subject.kind == "person":
-        return (("", last),) if last.end == head.subject.start and pieces[head.at].form == "ed" else ()
+        return (("", last),) if last.end == head.subject.start and pieces[head.at].form in ("ed", "") else ()
     before = [piece for piece in pieces[max(0, head.start - 3) : head.start] if piece.value != "of"][-2:]
     kinds = [piece.kind for piece in before]
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
@@ -17,6 +18,7 @@ from tutor.understanding.holding_places import other_than, owner_of_target
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, holder_of, threat, unsaid_deed
 from tutor.understanding.plainest_card import does
+from tutor.understanding.shields import with_shield
 from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
 from tutor.understanding.verb_of_card import place_taken_from, takes_own, verb_like
 from tutor.vocabulary import STABLE_TYPES
@@ -29,11 +31,11 @@ COUNTED: Final = ("draw", "discard")
 
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
-    told = _with_what_counts_done(CaseInWork(case, game, asked_deed(case)), starter)
+    told = with_shield(_with_what_counts_done(CaseInWork(case, game, asked_deed(case)), starter))
     if case.ask is not None and case.ask.kind == "counts":
         told = with_counted(told, case.ask, starter)
-    if told.asked is None and case.ask is not None:
-        told = _with_a_deed(told, case.ask, starter)
+    if told.asked is None and told.case.ask is not None:
+        told = _with_a_deed(told, told.case.ask, starter)
     places = range(len(told.case.deeds))
     for place in sorted(places, key=lambda one: one == told.asked):
         told = _with_doer(told, place, starter)
@@ -131,6 +133,7 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         told, deed = _as_card_does(told, deed)
         if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
             return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
+        deed = _as_it_reaches(told, deed)
         if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
             deed = deed._replace(of=holder_of(told, deed.target) or _owner_of_target(told, deed))
     return told.with_deed(place, deed)
@@ -141,6 +144,19 @@ def _is_done_by_a_card(told: CaseInWork, deed: CaseDeed) -> bool:
     card = told.card(deed.card)
     other = deed.verb == "draw" and card is not None and not does(card, "draw")
     return other or (deed.verb not in MOVES and deed.verb in VERBS)
+
+
+def _as_it_reaches(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
+    """The deed; where its card does that to cards of its own player alone, it is of theirs, or is what else it does."""
+    card = told.card(deed.card)
+    alike = [one for one in card_reach.actions(card) if one.verb == deed.verb] if card is not None else []
+    if card is None or not deed.by or not alike or any(one.place != "your stable" for one in alike):
+        return deed
+    owner = deed.of or holder_of(told, deed.target)
+    if owner in (None, deed.by) or VERBS[deed.verb].gives_up:
+        return deed if VERBS[deed.verb].gives_up else deed._replace(of=deed.by)
+    others = (one.verb for one in card_reach.actions(card) if VERBS[one.verb].against and one.place != "your stable")
+    return deed._replace(verb=next(others, deed.verb), into=None)
 
 
 def _doer_of(told: CaseInWork, place: int, starter: str) -> str:

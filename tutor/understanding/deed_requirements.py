@@ -47,7 +47,9 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     at_once = card is not None and (starts_in_hand(card) or does_as_it_enters(card, deed.verb))
     if card is None or not deed.by or not at_once or _lies_in_stable(told, card.name):
         return told
-    if any(one.verb == "play" and one.card == card.name for one in told.case.deeds[:place]):
+    before = told.case.deeds[:place]
+    enters = any(one.target == card.name and one.verb in VERBS and VERBS[one.verb].entering for one in before)
+    if enters or any(one.verb == "play" and one.card == card.name for one in before):
         return told
     return told.with_before(place, CaseDeed("play", deed.by, card.name))
 

@@ -15,6 +15,7 @@ class HeardAsk(NamedTuple):
     """A kind of question, the clause that it is about, or None, at which word it begins, and of whom it is.
 
     asked: there is a question; False where it is only told; card: an Instant that is to answer, where no deed says so
+    instead: the words tell another kind
     """
 
     kind: AskKind
@@ -23,6 +24,7 @@ class HeardAsk(NamedTuple):
     by: str | None = None
     asked: bool = False
     card: str | None = None
+    instead: bool = False
 
 
 def about(

@@ -61,7 +61,9 @@ def deeds_to(case: Case, name: str) -> Iterator[CaseDeed]:
 
 def starts_in_hand(card: Card) -> bool:
     """Does it act as it is played, and at no other time?"""
-    return card.type == "magic" or card_reach.triggers(card) == {"enters"}
+    set_off = [trigger for effect in card.effects if not effect.cost for trigger in effect.triggers]
+    enters = bool(set_off) and all(one.event == "enters" and one.what.this is True for one in set_off)
+    return card.type == "magic" or enters
 
 
 def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str]]:
@@ -75,12 +77,13 @@ def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str
     if card.type in ("magic", "instant"):
         yield next((place for deed in done_to for place in _from(case, deed)), "hand"), LIKELY
         return
-    if done_to and not done_with:
+    first = next((deed for deed in case.deeds if card.name in (deed.card, deed.target)), None)
+    if done_to and (not done_with or first in done_to):
         yield next((place for deed in done_to for place in _from(case, deed)), "stable"), LIKELY
         return
     words = card_reach.triggers(card)
     acts = bool(done_with) or (case.ask is not None and case.ask.card == card.name and case.ask.kind == "works")
-    if card.type != "baby" and words == {"enters"} and not (card.says and not acts):
+    if card.type != "baby" and starts_in_hand(card) and not (card.says and not acts):
         yield "hand", LIKELY
         yield "stable", ("cost.elsewhere" if acts else "cost.place")
         return

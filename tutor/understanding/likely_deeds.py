@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
-from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import cannot_lie, other_than, starts_in_hand
+from tutor.understanding.shields import harm_of
 
 _PLAYED: Final = {"playable if", "enters only if"}
 """What cards say of when they may be played."""
@@ -27,7 +27,7 @@ def deed_of_card(told: CaseInWork, by: str, name: str | None, target: str | None
         return CaseDeed("respond" if name in ("neigh", "instant") else "play", by, name, target, state="tried")
     if card.type == "instant":
         return CaseDeed("respond", by, name, target, state="tried")
-    verb = _harm(card)
+    verb = harm_of(card)
     if target and verb:
         return CaseDeed(verb, by, name, target, state="tried")
     lies = next((one.zone for one in told.case.holdings if one.card == name), None)
@@ -37,18 +37,12 @@ def deed_of_card(told: CaseInWork, by: str, name: str | None, target: str | None
     return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
 
 
-def _harm(card: Card) -> str | None:
-    """What the card does to cards of other players; else what it has them, or its own player, give up."""
-    against = [one.verb for one in card_reach.actions(card) if VERBS[one.verb].against]
-    return next((verb for verb in against if not VERBS[verb].gives_up), None) or next(iter(against), None)
-
-
 def threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
     """That the other card does to the one that may be safe what it does to cards."""
     pairs = ((ask.target, ask.card), (ask.card, ask.target))
     for doer, target in pairs:
         card = told.card(doer)
-        verb = _harm(card) if card else None
+        verb = harm_of(card) if card else None
         if verb and target:
             owner = next((one.player for one in told.case.holdings if one.card == target and one.player), None)
             by = next((one.player for one in told.case.holdings if one.card == doer and one.player), None)
@@ -66,7 +60,7 @@ def unsaid_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
     others = [one.card for one in told.case.holdings if one.said and one.card != ask.card and told.card(one.card)]
     target = ask.target or next((name for name in others if ask.card and _acts(told, name)), None)
     card, own = told.card(target), told.card(ask.card)
-    verb = _harm(card) if card else None
+    verb = harm_of(card) if card else None
     if ask.card and ((verb and not VERBS[verb].gives_up) or ask.target):
         return threat(told, ask._replace(target=target), starter)
     of_itself = [ask.card] if ask.card and (ask.kind in OF_WHAT_COMES or (own and own.type == "magic")) else []

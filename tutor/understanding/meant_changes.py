@@ -9,7 +9,8 @@ from tutor.explain.case_words import CANNOT_BE
 from tutor.understanding.case import Case
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.completion import Completed, completions
-from tutor.understanding.meant_questions import Laid, Meant, answer_to, laid_question, question_for
+from tutor.understanding.meant_questions import Laid, Meant, answer_to, laid_question
+from tutor.understanding.put_case import question_for
 from tutor.understanding.slot_changes import with_value
 from tutor.yamlfile import BadInput, Problem
 

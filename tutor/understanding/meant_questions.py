@@ -7,9 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from tutor.analysis.answer import Answer, first_answer
-from tutor.analysis.exploration import finished
 from tutor.analysis.meeting.encounters import GameSettings
-from tutor.analysis.outcomes import finding_outcomes
 from tutor.cards.words import VERBS
 from tutor.engine import EndlessLoop
 from tutor.protocol.said_json import SaidAskJson
@@ -17,29 +15,23 @@ from tutor.scenario import Scenario, write
 from tutor.scenario.move_asked_about import in_words
 from tutor.scenario.scenario_data import question_data
 from tutor.understanding.ask_kinds import ASKS
-from tutor.understanding.asked_case import Asking, PutQuestion
+from tutor.understanding.asked_case import PutQuestion
 from tutor.understanding.box_choice import game_for
 from tutor.understanding.case import Ask, Case, Understood
-from tutor.understanding.case_layout import as_played, situation
+from tutor.understanding.case_layout import as_played
 from tutor.understanding.completion import Completed, completions
-from tutor.understanding.other_targets import asked_before, with_another_target
 from tutor.understanding.plainer_cases import cases_laid, cases_of_cards
+from tutor.understanding.put_case import MAX_POSITIONS, question_for
 from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_to_text
 from tutor.understanding.sentence import CaseSentence
 from tutor.yamlfile import BadInput
 
 MAX_ASKS: Final = 3
-MAX_POSITIONS: Final = 200
-"""How many positions an answer looks at; one that is not found within them is not known."""
-
 MAX_READINGS: Final = 3
 """How many ways to read the words are looked at."""
 
 MAX_LAID: Final = 14
 """How many situations are laid out for one text."""
-
-MAX_WAYS: Final = 8
-"""How many questions are tried of a kind that is told by its answer."""
 
 
 class Laid(NamedTuple):
@@ -183,7 +175,7 @@ def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
     kind = case.ask.kind if case.ask is not None else "happens"
     near = [one for one in ASKS[kind].near if one not in OF_WHAT_COMES or _does_something(case)]
     for number, other in enumerate(near, 1):
-        ask = (case.ask or Ask(other))._replace(kind=other)
+        ask = (case.ask or Ask(other))._replace(kind=other, instead=True)
         yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)
 
 
@@ -198,49 +190,3 @@ def _does_something(case: Case) -> bool:
 def _has_target(case: Case) -> bool:
     """Is something done to a card, so that this is what else may be asked about?"""
     return any(deed.target for deed in case.deeds)
-
-
-def question_for(completed: Completed, game: GameSettings) -> tuple[Completed, PutQuestion] | None:
-    """The first question of the engine that settles what is asked; None where none can be asked.
-
-    Where a card cannot even be played with which something is tried, it is asked whether it may be.
-    """
-    found = _question_for(completed, game)
-    if found is None and completed.asked:
-        before, deed = completed.case.deeds[completed.asked - 1 : completed.asked + 1]
-        if before.verb in ("play", "use") and before.card == deed.card:
-            for other in with_another_target(completed, game):
-                if (found := _question_for(other, game)) is not None:
-                    return other, found
-            earlier = asked_before(completed)
-            found = _question_for(earlier, game)
-            return (earlier, found) if found is not None else None
-    return (completed, found) if found is not None else None
-
-
-def _question_for(completed: Completed, game: GameSettings) -> PutQuestion | None:
-    ask = completed.case.ask or Ask("happens")
-    laid = situation(completed.case, game, completed.asked)
-    if laid is None:
-        return None
-    deed = completed.case.deeds[completed.asked] if completed.asked is not None else None
-    row = ASKS[ask.kind]
-    found = row.ways(Asking(laid, ask, deed))
-    return _told_by_answer(found) if row.by_answer else next(found, None)
-
-
-def _told_by_answer(found: Iterator[PutQuestion]) -> PutQuestion | None:
-    """The first that may be so."""
-    first: PutQuestion | None = None
-    for number, put in enumerate(found):
-        first = first or put
-        try:
-            asked = put.laid.scenario._replace(question=put.question)
-            found_out = finished(finding_outcomes(asked, MAX_POSITIONS, first=True))
-        except (BadInput, EndlessLoop):
-            continue
-        if found_out.answer in ("always", "sometimes"):
-            return put
-        if number >= MAX_WAYS:
-            break
-    return first

@@ -78,8 +78,14 @@ def _first_actions(card: Card) -> Iterator[Action]:
 
 
 def _does(action: Action, verb: str, to: Card | None) -> bool:
-    own = VERBS[verb].against and action.place in ("your stable", "your hand")
-    return action.verb == verb and not own and (to is None or fits(to, action.what._replace(this=None)))
+    row = VERBS[verb]
+    own = row.against and not row.gives_up and action.place in ("your stable", "your hand")
+    return (
+        action.verb == verb
+        and not own
+        and "quiet" not in action.extra
+        and (to is None or fits(to, action.what._replace(this=None)))
+    )
 
 
 def does_as_it_enters(card: Card, verb: str) -> bool:

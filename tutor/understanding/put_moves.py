@@ -109,9 +109,9 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
         return Entry("choose", by, (pick,)) if pick is not None else None
     seat = asking.state.table.players.index(by)
     name = deed.card or ("neigh" if deed.verb == "respond" else deed.target)
-    mine = list(lying(asking.state, name or "", by))
+    mine = list(lying(asking.state, name or "", by)) or list(lying(asking.laid.ahead, name or "", by))
     held = [card for card in mine if card in asking.state.zones[hand(seat)]]
-    there = [card for card in mine if card in asking.state.zones[stable(seat)]]
+    there = [card for card in mine if card in asking.laid.ahead.zones[stable(seat)]]
     wants_hand = deed.verb in _IN_HAND or (deed.verb not in MOVES and not there)
     being_played = [entry.card for entry in asking.state.pile if is_meant(asking.state, entry.card, name or "")]
     found = held if wants_hand else there or being_played or mine

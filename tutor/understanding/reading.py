@@ -123,7 +123,7 @@ def _with_others(asks: Sequence[HeardAsk]) -> list[HeardAsk]:
     """What was heard, and behind it what else may be meant by whoever says that."""
     others: dict[AskKind, list[AskKind]] = word_file("asks")["instead"]
     first = asks[0]
-    more = [first._replace(kind=kind) for kind in others[first.kind]]
+    more = [first._replace(kind=kind, instead=True) for kind in others[first.kind]]
     kept: dict[AskKind, HeardAsk] = {}
     for ask in (*asks, *more):
         kept.setdefault(ask.kind, ask)

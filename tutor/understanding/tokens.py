@@ -12,7 +12,7 @@ from tutor.understanding.lexicon import short_words, word_set
 MAX_LETTERS: Final = 4_000
 """Of a longer text no more letters are read."""
 
-_PARTS: Final = re.compile(r"w/o?(?![^\W_])|[^\W_]+(?:['’´`][^\W_]+)*|[.,;:!?()+&/\n]|[-–—](?=\s)", re.IGNORECASE)
+_PARTS: Final = re.compile(r"w/o?(?![^\W_])|[^\W_]+(?:['’´`][^\W_]+)*|[.,;:!?()+&/=\n]|[-–—](?=\s)", re.IGNORECASE)
 _MARKS: Final = re.compile(r"['’´`]")
 _OWN: Final = re.compile(r"['’´`]s$", re.IGNORECASE)
 _DONE: Final = re.compile(r"['’´`]d$", re.IGNORECASE)
@@ -53,7 +53,7 @@ def tokens_of(text: str) -> list[Token]:
         if raw[0].isalnum():
             found += _words(raw, part.start())
         elif found:
-            found[-1] = found[-1]._replace(stop=found[-1].stop + raw)
+            found[-1] = found[-1]._replace(stop=found[-1].stop + (":" if raw == "=" else raw))
     return [one for at, token in enumerate(found) for one in _in_full(token, found[at + 1 : at + 2])]
 
 

@@ -69,7 +69,9 @@ class CardLayout:
         if self.aside or (what == ANY_CARD and not zone.endswith("stable")):
             here = [name for name in here if name not in self.spoken_for]
         lying = (self.known(name).with_also if zone.endswith("stable") else self.known(name) for name in here)
-        return sum(fits(card, what._replace(this=None)) for card in lying)
+        but_for = self.kept if what == ANY_CARD else ()
+        counted = (card for card in lying if not any(fits(card, one) for one in but_for))
+        return sum(fits(card, what._replace(this=None)) for card in counted)
 
     def supply(self, zone: str, what: Filter, number: int, but: str = "") -> None:
         """Lay cards without effects there until that many fit the words."""
@@ -121,7 +123,7 @@ class CardLayout:
         if what == ANY_CARD and self.aside and self._is_watched(_UNICORN) and not self._is_watched(_UPGRADE):
             return blank(_UPGRADE)
         able = [card for card in self.box.cards.values() if self._lies_in(card, zone) and fits(card, what)]
-        able.sort(key=lambda card: any(fits(card, one) for one in self.kept))
+        able = [card for card in able if not any(fits(card, one) for one in self.kept)] or able
         bare = [card for card in able if not card.effects and not card.unknown]
         basic = next((card for card in bare if card.type == "basic"), None)
         if basic is not None:
