@@ -20,7 +20,7 @@ AskKind = Literal[
 
 may, must: is somebody allowed, or bound, to do the deed that is asked about
 answerable: can what was played, or the effect, be answered with an Instant, by whom
-works: does this card's effect work here and now; safe: can this card be hit by that
+works: does this card's effect work here and now, or keep that off; safe: can this card be hit by that
 counts: for how much, or as what, does a card count; won: has somebody won; wins: can somebody win this turn
 stays, returns, goes: is the card still there, does it come back, where does it go
 how-many: cards to draw, discard, hold, sacrifice; both-or-one: both of two things, or one
