@@ -79,7 +79,7 @@ def _first_actions(card: Card) -> Iterator[Action]:
 
 def _does(action: Action, verb: str, to: Card | None) -> bool:
     row = VERBS[verb]
-    own = row.against and not row.gives_up and action.place in ("your stable", "your hand")
+    own = row.against and (action.place == "your hand" or (action.place == "your stable" and not row.gives_up))
     return (
         action.verb == verb
         and not own
