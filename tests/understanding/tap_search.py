@@ -10,8 +10,8 @@ from tutor.scenario import write
 from tutor.scenario.save import as_scenario
 from tutor.scenario.scenario_data import question_data, scenario_data
 from tutor.understanding.meant_changes import relaid
-from tutor.understanding.meant_questions import Laid
 from tutor.understanding.meant_questions import answer_to as answered
+from tutor.understanding.question_laying import Laid
 from tutor.understanding.sentence import CaseSentence
 
 MAX_TAPS: Final = 2

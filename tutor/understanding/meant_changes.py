@@ -9,8 +9,9 @@ from tutor.explain.case_words import CANNOT_BE
 from tutor.understanding.case import Case
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.completion import Completed, completions
-from tutor.understanding.meant_questions import Laid, Meant, answer_to, laid_question
+from tutor.understanding.meant_questions import Meant, answer_to
 from tutor.understanding.put_case import question_for
+from tutor.understanding.question_laying import Laid, laid_question
 from tutor.understanding.slot_changes import with_value
 from tutor.yamlfile import BadInput, Problem
 
@@ -53,7 +54,7 @@ def relaid(laid: Laid, field: str, value: str) -> Iterator[Laid]:
         for completed in completions(one, laid.game)[:MAX_TRIED]:
             asked = question_for(completed, laid.game)
             if asked is not None:
-                yield laid_question(laid.game, laid.case, *asked)
+                yield laid_question(laid.game, laid.case, *asked)._replace(features=laid.features)
 
 
 def _opened(case: Case, laid: Laid, field: str) -> Iterator[Case]:

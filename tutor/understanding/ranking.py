@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from tutor.script.question import Question
 from tutor.understanding.completion import Completed
 from tutor.understanding.ranking_weights import weight
 
@@ -42,6 +43,17 @@ def likeness_to_text(text: str, words: str) -> Features:
         "text.words": _shared(_words(text), _words(words)),
         "text.letters": _shared(_letters(text), _letters(words)),
     }
+
+
+def likeness_of_form(question: Question) -> Features:
+    """Which form the question has: of a move, of what is done, of what lies where, or of winning."""
+    if question.may is not None:
+        return {f"form.{question.may.verb}": 1.0}
+    if question.by:
+        return {"form.wins": 1.0}
+    if question.will is not None and question.will.happens is not None:
+        return {"form.done": 1.0, "form.done-to": float(bool(question.will.happens.card))}
+    return {"form.lies": 1.0}
 
 
 def _shared(one: set[str], other: set[str]) -> float:

@@ -103,8 +103,9 @@ def _with_which(deed: CaseDeed, card: str) -> Holding:
 
 
 def _lies_alike(meant: Sequence[Meant]) -> Iterator[Holding]:
-    """The cards that lie with the same player and in the same place in every situation that is offered."""
-    situations = [one.laid.completed.case.holdings for one in meant]
+    """The cards that lie with the same player and in the same place in every situation that the words are read as."""
+    read = [one for one in meant if not one.laid.is_of_table] or meant
+    situations = [one.laid.completed.case.holdings for one in read]
     for one in situations[0] if situations else ():
         places = {(other.player, other.zone) for held in situations for other in held if other.card == one.card}
         if len(places) == 1:

@@ -1,0 +1,188 @@
+"""What may be asked about the cards that are named, whatever the words make of it: each as a case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting import card_reach
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards import Card
+from tutor.cards.words import VERBS
+from tutor.scenario.question_file import DOINGS
+from tutor.understanding.case import Ask, AskKind, Case, CaseDeed
+from tutor.understanding.completion import NAMES
+from tutor.understanding.holding_places import other_than
+from tutor.understanding.text_subject import TextSubject
+
+MAX_CARDS: Final = 4
+"""How many of the cards that are named are asked about."""
+
+SUFFERED: Final = ("destroy", "steal", "sacrifice", "return")
+"""What is mostly done to a card of somebody's."""
+
+AFTERWARDS: Final[tuple[AskKind, ...]] = ("stays", "goes", "returns")
+NUMBERED: Final = ("draw", "discard")
+
+
+class Plot(NamedTuple):
+    """What is done, and what is asked of it."""
+
+    deeds: tuple[CaseDeed, ...]
+    ask: Ask
+
+
+def table_cases(base: Case, game: GameSettings, spoken: TextSubject) -> Iterator[Case]:
+    """All that a table may ask about the cards, each with what is said to lie there, and when it is.
+
+    What is told as done is done before it, or else left out.
+    """
+    done = tuple(one for one in base.deeds if one.state == "done" and one is not spoken.deed)
+    for plot in _Plots(base, game, spoken).all():
+        before = [one for one in done if one.verb not in {each.verb for each in plot.deeds}]
+        for told in dict.fromkeys(((), tuple(before))):
+            place = plot.ask.deed
+            ask = plot.ask if place is None else plot.ask._replace(deed=place + len(told))
+            yield base._replace(deeds=(*told, *plot.deeds), ask=ask)
+
+
+class _Plots:
+    """The plots about the cards of one text."""
+
+    def __init__(self, base: Case, game: GameSettings, spoken: TextSubject) -> None:
+        self.base, self.spoken = base, spoken
+        self.cards = [game.box.cards[name] for name in spoken.cards if name in game.box.cards][:MAX_CARDS]
+        self.players = tuple(dict.fromkeys((*base.players, *NAMES)))[: max(2, len(base.players))]
+
+    def all(self) -> Iterator[Plot]:
+        """Every plot; some may be equal."""
+        for card in self.cards:
+            for by in self._doers(card):
+                yield from self._moves(card, by)
+                yield from self._effects(card, by)
+                yield from self._once_played(card, by)
+                yield from self._suffering(card, by)
+                yield from self._answered(card, by)
+
+    def _answered(self, card: Card, by: str) -> Iterator[Plot]:
+        """Where it is spoken of answering, and no card is named for it: may this be answered?"""
+        if card.type == "instant" or not {"respond", "neigh", "instant"} & {*self.spoken.verbs, *self.spoken.kinds}:
+            return
+        with_what = next((one for one in self.spoken.kinds if one in ("neigh", "instant")), None)
+        for player in self.players[:2]:
+            tried = CaseDeed("respond", player, with_what, state="tried")
+            yield _may(tried)
+            if player != by:
+                yield Plot((self._is_done(card, by), tried), Ask("answerable", player, deed=1))
+                yield Plot((CaseDeed("play", by, card.name), tried), Ask("answerable", player, deed=1))
+
+    def _doers(self, card: Card) -> list[str]:
+        """Who may be the one with the card: who is said to have it, else each of the first two."""
+        said = next((one.player for one in self.base.holdings if one.card == card.name and one.player), None)
+        likely = [said] if said else [self.players[0], other_than(self.players, self.players[0])]
+        return [name for name in dict.fromkeys(likely) if name]
+
+    def _others(self, card: Card) -> list[Card]:
+        return [one for one in self.cards if one.name != card.name]
+
+    # ---- what is done with it -----------------------------------------------------------------------------------
+
+    def _moves(self, card: Card, by: str) -> Iterator[Plot]:
+        """May it be played, used, left, or be what is answered with?"""
+        if card.type == "instant":
+            for target in (None, *(one.name for one in self._others(card)), *self.spoken.kinds):
+                yield _may(CaseDeed("respond", by, card.name, target, state="tried"))
+            return
+        if card.type not in ("baby", "herd"):
+            yield _may(CaseDeed("play", by, card.name, state="tried"))
+            if card.type == "downgrade":
+                yield _may(CaseDeed("play", by, card.name, into=other_than(self.players, by), state="tried"))
+        if any(effect.triggers or effect.replaces for effect in card.effects):
+            yield _may(CaseDeed("use", by, card.name, state="tried"))
+        if any(effect.may for effect in card.effects):
+            yield _may(CaseDeed("skip", by, card.name, state="tried"))
+        for kind in ("works", "won", "wins"):
+            yield Plot((), Ask(kind, by, card.name))
+
+    def _effects(self, card: Card, by: str) -> Iterator[Plot]:
+        """May what the card does be done to such a card; is it done, by everybody, how often, and who says to which?"""
+        for verb in dict.fromkeys(action.verb for action in card_reach.actions(card) if action.verb in DOINGS):
+            for target in (None, *self._targets(card, verb)):
+                for of in self._owners(verb, by, target):
+                    deed = CaseDeed(verb, by, card.name, target, of, state="tried")
+                    yield _may(deed)
+                    yield Plot((deed,), Ask("happens", by, deed=0))
+                    if target is not None and VERBS[verb].leaves_stable:
+                        done = deed._replace(state="done")
+                        yield from (Plot((done,), Ask(kind, of, target)) for kind in AFTERWARDS)
+            for player in self.players[:2]:
+                yield Plot((CaseDeed(verb, by, card.name),), Ask("who-chooses", player, card.name, deed=0))
+                done = self._is_done(card, by)
+                yield Plot((done,), Ask("me-too", player, card.name))
+                yield Plot((done, CaseDeed(verb, player, None, state="tried")), Ask("happens", player, deed=1))
+                if verb in NUMBERED:
+                    yield Plot((done,), Ask("how-many", player, card.name, number=self.spoken.ask.number))
+
+    def _targets(self, card: Card, verb: str) -> list[str]:
+        meant = [kind for one in card_reach.actions(card) if one.verb == verb for kind in one.what.kinds]
+        return list(dict.fromkeys((*(one.name for one in self._others(card)), *self.spoken.kinds, *meant)))
+
+    def _owners(self, verb: str, by: str, target: str | None) -> tuple[str | None, ...]:
+        """Whose it may be: as it is said, or as it mostly is, and one's own."""
+        said = any(one.card == target and one.player for one in self.base.holdings)
+        own = target is not None and not said and VERBS[verb].against and not VERBS[verb].gives_up
+        return (None, by) if own else (None,)
+
+    # ---- what comes of it ---------------------------------------------------------------------------------------
+
+    def _is_done(self, card: Card, by: str) -> CaseDeed:
+        """It does what it does: it is answered with, played, or used where it waits for something."""
+        if card.type == "instant":
+            return CaseDeed("respond", by, card.name)
+        waits = card_reach.triggers(card) - {"enters"} or any(effect.replaces for effect in card.effects)
+        return CaseDeed("use" if waits else "play", by, card.name)
+
+    def _once_played(self, card: Card, by: str) -> Iterator[Plot]:
+        """What lies where once it is played, and what another card may do about it."""
+        verbs = ("respond",) if card.type == "instant" else ("play",) if card.type not in ("baby", "herd") else ()
+        for verb in verbs:
+            into = other_than(self.players, by) if card.type == "downgrade" else None
+            played = CaseDeed(verb, by, card.name, into=into)
+            yield Plot((played,), Ask("happens", by, card.name))
+            yield Plot((played,), Ask("how-many", by, card.name, number=self.spoken.ask.number))
+            for name in (card.name, *(one.name for one in self._others(card)), *self.spoken.kinds):
+                yield from (Plot((played,), Ask(kind, by, name)) for kind in AFTERWARDS)
+            for other in (card, *self._others(card)):
+                yield from self._about_it(played, other, by)
+
+    def _about_it(self, before: CaseDeed, card: Card, by: str) -> Iterator[Plot]:
+        """What is done with the card once that is done."""
+        for player in dict.fromkeys((*self._doers(card), by)):
+            verb = "respond" if card.type == "instant" else "use"
+            target = before.card if verb == "respond" else None
+            tried = CaseDeed(verb, player, card.name, target, state="tried")
+            if before.card != card.name or verb == "use":
+                yield Plot((before, tried), Ask("may", player, deed=1))
+            if any(effect.may for effect in card.effects):
+                yield Plot((before, tried._replace(verb="skip", target=None)), Ask("may", player, deed=1))
+
+    def _suffering(self, card: Card, of: str) -> Iterator[Plot]:
+        """What may be done to it, with another card or with any, and what it does then."""
+        if card.type in ("instant", "magic", "herd"):
+            return
+        other = other_than(self.players, of)
+        for doer in (None, *self._others(card)):
+            verbs = SUFFERED if doer is None else tuple(one.verb for one in card_reach.actions(doer))
+            for verb in dict.fromkeys(one for one in verbs if one in VERBS and VERBS[one].leaves_stable):
+                by = of if VERBS[verb].gives_up else other
+                deed = CaseDeed(verb, by, doer.name if doer is not None else None, card.name, of)
+                tried = deed._replace(state="tried")
+                yield Plot((tried,), Ask("safe", of, card.name, deed=0))
+                yield from (Plot((deed,), Ask(kind, of, card.name)) for kind in AFTERWARDS)
+                for reacting in (card, *self._others(card)):
+                    yield from self._about_it(deed, reacting, of)
+
+
+def _may(deed: CaseDeed) -> Plot:
+    kind: AskKind = "answerable" if deed.verb == "respond" else "may"
+    return Plot((deed,), Ask(kind, deed.by, deed=0))

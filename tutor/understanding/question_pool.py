@@ -1,0 +1,134 @@
+"""The questions that may be meant by what was said, each laid out: as it was read, and as a table may ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards.words import VERBS
+from tutor.understanding.ask_kinds import ASKS
+from tutor.understanding.box_choice import game_for
+from tutor.understanding.card_plots import table_cases
+from tutor.understanding.case import Ask, Case, Understood
+from tutor.understanding.case_likeness import farther, likeness_of_case
+from tutor.understanding.completion import Completed, completions
+from tutor.understanding.plainer_cases import cases_laid, cases_of_cards
+from tutor.understanding.put_case import LaidBefore, question_for
+from tutor.understanding.question_laying import Laid, laid_question
+from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_of_form, likeness_to_text
+from tutor.understanding.text_subject import TextSubject, spoken_in
+
+MAX_READINGS: Final = 3
+"""How many ways to read the words are looked at."""
+
+MAX_LAID: Final = 14
+"""How many situations are laid out of those that were read."""
+
+MAX_OF_TABLE: Final = 8
+"""How many are laid out of those that a table may ask about."""
+
+OF_WHAT_COMES: Final = ("happens", "stays", "returns", "goes")
+
+
+class _Waiting(NamedTuple):
+    features: Features
+    case: Case
+    game: GameSettings
+    completed: Completed
+
+
+def laid_questions(told: Understood, most: int = MAX_OF_TABLE) -> list[Laid]:
+    """The likeliest situations with their questions; `most`: how many of those that the words do not give as such.
+
+    Where what is told cannot be played, what comes of it is laid out; where that does not help, something that was said
+    to be done is to be in what a table may ask.
+    """
+    spoken = spoken_in(told)
+    read = _laid(told, _read(told.cases[:MAX_READINGS], spoken), MAX_LAID)
+    for case in cases_laid(told.cases[0]) if told.cases else ():
+        read = read or _laid(told, _read([case], spoken), MAX_LAID)
+    of_table = _laid(told, _of_table(told, spoken, most), most)
+    return [*read, *(one for one in of_table if read or one.features["said.deeds"])]
+
+
+def questions_of_cards(told: Understood) -> list[Laid]:
+    """What may be done with the cards that are named, laid out."""
+    cases = list(cases_of_cards(told.cases[0])) if told.cases else []
+    return _laid(told, _read(cases, spoken_in(told)), MAX_LAID)
+
+
+def _read(cases: Sequence[Case], spoken: TextSubject) -> list[_Waiting]:
+    """These cases, each with what may be asked instead."""
+    pool = []
+    for place, case in enumerate(cases):
+        game = game_for(case, spoken.cards)
+        if game is None:
+            continue
+        for nearby, one in _nearby(case):
+            like = likeness_of_case(one, spoken, game)
+            for each in completions(one, game, spoken.cards):
+                features = {**like, **Likelihood.of_completed(place, nearby, each)}
+                pool.append(_Waiting(features, one, game, each))
+    return sorted(pool, key=lambda one: -likelihood(one.features))
+
+
+def _of_table(told: Understood, spoken: TextSubject, most: int) -> list[_Waiting]:
+    """What a table may ask about the cards, the likeliest by what is said of it."""
+    game = game_for(told.cases[0], spoken.cards) if told.cases and spoken.cards else None
+    if game is None:
+        return []
+    pool = []
+    for case in dict.fromkeys(table_cases(told.cases[0], game, spoken)):
+        like = likeness_of_case(case, spoken, game)
+        away = farther(spoken.ask.kind, (case.ask or spoken.ask).kind)
+        pool.append((likelihood({**like, "ask.other": away > 0, "ask.farther": max(0, away - 1)}), away, like, case))
+    pool.sort(key=lambda one: -one[0])
+    found = []
+    for _, away, like, case in pool[:most]:
+        for each in completions(case, game, spoken.cards)[:1]:
+            features = {**like, **Likelihood.of_completed(0, away, each), "reading.none": 1.0}
+            found.append(_Waiting(features, case, game, each))
+    return found
+
+
+def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
+    found: list[Laid] = []
+    done: set[Case] = set()
+    before: dict[tuple[str, tuple[str, ...] | None], LaidBefore] = {}
+    tried = 0
+    for features, case, game, completed in pool:
+        if tried >= most or case in done:
+            continue
+        tried += 1
+        asked = question_for(completed, game, before.setdefault((game.edition, game.sets), {}))
+        if asked is not None:
+            done.add(case)
+            laid = laid_question(game, case, *asked)
+            more = {
+                **likeness_to_text(told.text, laid.words),
+                **likeness_of_form(laid.put.question),
+                "entry.unsaid": laid.put.laid.extra,
+            }
+            found.append(laid._replace(features={**features, **more}))
+    return found
+
+
+def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
+    """The case as it was said, and with what may be asked instead."""
+    yield 0, case
+    kind = case.ask.kind if case.ask is not None else "happens"
+    near = [one for one in ASKS[kind].near if one not in OF_WHAT_COMES or _does_something(case)]
+    for number, other in enumerate(near, 1):
+        ask = (case.ask or Ask(other))._replace(kind=other, instead=True)
+        yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)
+
+
+def _does_something(case: Case) -> bool:
+    """Is something done, or tried, to cards, or answered?"""
+    return any(deed.verb == "respond" or (deed.verb in VERBS and deed.verb != "play") for deed in case.deeds)
+
+
+def _has_target(case: Case) -> bool:
+    """Is something done to a card, so that this is what else may be asked about?"""
+    return any(deed.target for deed in case.deeds)
