@@ -33,6 +33,10 @@ ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-choose
 """Kinds that ask about a deed which is not done yet."""
 
 
+_OF_TWO: Final = ("won", "wins", "happens", "rule")
+"""What is asked of two cards that are held against each other: "who wins"."""
+
+
 _OUT_OF: Final = ("from", "of", "through")
 """A place behind one of these is where something was."""
 
@@ -44,7 +48,7 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     found = [(rows[hit.row]["kind"], hit) for hit in ask_patterns().found(units)]
     part = asked_part(hearing, units)
     if part is None:
-        return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses)
+        return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses, pieces)
     hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
     ifs = (at for at in range(part.first + 2, part.last) if units[at].means == "link=if")
     condition = next(ifs, part.last)  # what stands behind it is not what is asked
@@ -69,6 +73,9 @@ def _questions(
     named = {one.kind for one in hearing.mentions}
     of_rules = not named & {"card", "acted"} and own is None
     of_words = not named & {"card", "acted", "kind"} and "rule" in kinds
+    of_two = clause is None or clauses[clause].verb.value == "win"
+    if of_two and _against_each_other(pieces) and (not first or first[0] in _OF_TWO):
+        first = ["safe", *first]
     if not first:
         first = _of_no_words(clauses, clause, bool(named & {"card"}), of_rules)
     elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
@@ -100,9 +107,13 @@ def _answer(
     return HeardAsk("answerable", None, part.start, by, True, instants[0])
 
 
-def _told(kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause]) -> list[HeardAsk]:
+def _told(
+    kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
+) -> list[HeardAsk]:
     """What is asked where there is no question: what somebody claims, or what comes of what is told."""
     asks = _claims(clauses) or _elliptic(hearing)
+    if _against_each_other(pieces) and (not clauses or clauses[-1].verb.value == "win"):
+        asks = [HeardAsk("safe", None), *asks]
     claimed = any(one.kind == "claim" for one in hearing.mentions)
     alone = word_set("asks", "by itself")
     rare = [kind for kind in kinds if kind not in COMMON and (claimed or kind in alone)][:1]
@@ -183,6 +194,14 @@ def _elliptic(hearing: Hearing) -> list[HeardAsk]:
     """ "two for one with an empty stable": cards and a state, and no word that asks."""
     named = {mention.kind for mention in hearing.mentions} & {"card"}
     return [HeardAsk("may", None), HeardAsk("happens", None)] if named else []
+
+
+def _against_each_other(pieces: Sequence[Piece]) -> bool:
+    """ "Mermaid Unicorn vs Magical Kittencorn": is it asked whether the one holds against the other?"""
+    threes = ([*pieces[at : at + 3]] for at in range(len(pieces)))
+    return any(
+        [one.kind for one in three] == ["thing", "prep", "thing"] and three[1].value == "against" for three in threes
+    )
 
 
 def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, pieces: Sequence[Piece]) -> Ask:

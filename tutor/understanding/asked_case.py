@@ -70,10 +70,12 @@ class Asking(NamedTuple):
         return None
 
     def find(self, name: str, player: str | None = None) -> int | None:
-        """The card of that name: of its player as it was said, if that is known."""
+        """The card of that name, or of a kind one that is not named: of its player as it was said, if that is known."""
         said = player or next((one.player for one in self.laid.case.holdings if one.card == name and one.player), None)
-        mine = next(lying(self.state, name, said), None) if said in self.state.table.players else None
-        return mine if mine is not None else next(lying(self.state, name), None)
+        named = {one.card for one in self.laid.case.holdings if one.said} - {name}
+        mine = list(lying(self.state, name, said)) if said in self.state.table.players else []
+        found = mine or list(lying(self.state, name))
+        return next((one for one in found if self.card(one).name not in named), next(iter(found), None))
 
     def target(self, deed: CaseDeed) -> int | None:
         """The card to which it is done; none that is being played, and of any card one that may be asked for."""

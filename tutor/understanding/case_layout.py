@@ -184,8 +184,9 @@ def _played_on(laid: LaidCase, deeds: Sequence[CaseDeed], until: Callable[[State
 def _played(case: Case, first: State, asked: int | None) -> ScriptPosition | None:
     done, denied = list[CaseDeed](), list[CaseDeed]()
     for place, deed in enumerate(case.deeds):
-        names_nothing = deed.state == "tried" and not (deed.card or deed.target)
-        if place != asked and deed.verb != "win" and not names_nothing:
+        comes_later = asked is not None and place > asked  # "may I DISCARD instead of the SACRIFICE"
+        is_open = deed.state == "tried" and (comes_later or not (deed.card or deed.target))
+        if place != asked and deed.verb != "win" and not is_open:
             (denied if deed.state == "denied" else done).append(deed)
     named = {one.card for one in case.holdings if one.said}
     return played_towards(first, done, denied, named)

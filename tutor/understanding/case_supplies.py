@@ -15,6 +15,8 @@ from tutor.rulebook import editions
 from tutor.understanding.case import NOBODY, Case, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
 from tutor.understanding.plainest_card import plainest
+from tutor.understanding.shields import harm_of
+from tutor.understanding.threats import waits_for_a_loss
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
 UNICORN: Final = Filter(("unicorn",))
@@ -73,8 +75,16 @@ class _Layout:
                 for name in tuple(names):
                     if self.table.known(name).name in acting:
                         supply_for(self.table, name, seat, conditions=False)
+                        self._lay_second(name, seat, acting)
         self._lay_targets()
         self._lay_winning()
+
+    def _lay_second(self, name: str, seat: str, acting: set[str]) -> None:
+        """For a card that acts once it is lost, which another has lost: a Unicorn more than that may take."""
+        card = self.table.known(name)
+        if waits_for_a_loss(card, "use") and harm_of(card) == "destroy" and len(acting) > 1:
+            other = PLAYERS[1] if seat == PLAYERS[0] else PLAYERS[0]
+            self.table.supply(f"{other}.stable", UNICORN, 2)
 
     def _acting(self) -> set[str]:
         """The cards with which something is done, or that are asked about; where none is, all of them."""

@@ -8,17 +8,20 @@ from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
+from tutor.understanding.answer_completion import with_what_is_answered
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
 from tutor.understanding.counted_completion import with_counted
 from tutor.understanding.deed_of_choice import CHOICES, with_card
 from tutor.understanding.deed_requirements import with_plays
-from tutor.understanding.holding_places import other_than, owner_of_target
+from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
 from tutor.understanding.kind_words import instant_names
-from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, holder_of, threat, unsaid_deed
+from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
 from tutor.understanding.plainest_card import does
 from tutor.understanding.shields import with_shield
+from tutor.understanding.threat_completion import use_after_a_loss, with_threat, works_against
+from tutor.understanding.threats import holder_of
 from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
 from tutor.understanding.verb_of_card import place_taken_from, takes_own, verb_like
 from tutor.vocabulary import STABLE_TYPES
@@ -31,7 +34,8 @@ COUNTED: Final = ("draw", "discard")
 
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
-    told = with_shield(_with_what_counts_done(CaseInWork(case, game, asked_deed(case)), starter))
+    told = with_what_is_answered(CaseInWork(case, game, asked_deed(case)))
+    told = with_shield(_with_what_counts_done(told, starter))
     if case.ask is not None and case.ask.kind == "counts":
         told = with_counted(told, case.ask, starter)
     if told.asked is None and told.case.ask is not None:
@@ -96,7 +100,11 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
         if found is not None and found.verb == "respond":
             found = found._replace(by=ask.by)  # whose turn it is plays what is answered
     elif ask.kind == "safe":
-        found = threat(told, ask, starter)
+        return with_threat(told, ask, starter)
+    elif ask.kind == "works" and not told.case.deeds and (card := told.card(ask.card)):
+        if works_against(told, ask, card):
+            return with_threat(told, ask, starter)
+        found = use_after_a_loss(told, ask, card)
     elif ask.kind in (*AFTERWARDS, *OF_WHAT_COMES) and not told.case.deeds:
         done = unsaid_deed(told, ask, starter)
         return told._replace(case=told.case._replace(deeds=(done._replace(state="done"),))) if done else told
@@ -112,6 +120,7 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
 
 def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
+    own = deed.by is None and told.card(deed.target) is not None
     if deed.by is None:
         deed = deed._replace(by=_doer_of(told, place, starter))
     card = told.card(deed.card)
@@ -131,6 +140,8 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         if deed.card is None or told.card(deed.card) is None:
             deed = deed._replace(card=_named_doer(told, place, deed) or deed.card)
         told, deed = _as_card_does(told, deed)
+        if own and deed.of and VERBS[deed.verb].gives_up:
+            deed = deed._replace(by=deed.of)  # "can it remove Slowdown from me"
         if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
             return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
         deed = _as_it_reaches(told, deed)
@@ -168,9 +179,11 @@ def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
     if ask is not None and ask.by and place == told.asked:
         return ask.by
     suffered = (one.of for one in told.case.deeds if deed.verb == "use" and one.target == deed.card and one.of)
-    if victim := next(suffered, None):
+    if victim := next(suffered, None) or (_watching(told, place) if deed.verb == "use" else None):
         return victim
     if deed.verb == "respond":
+        if (barred := _held_back(told)) is not None:
+            return barred
         if not place and deed.target in ("neigh", "instant", *instant_names()):
             return starter
         before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
@@ -180,6 +193,23 @@ def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
     if row is not None and row.against and not row.gives_up and owner:
         return other_than(told.case.players, owner)
     return starter
+
+
+def _watching(told: CaseInWork, place: int) -> str | None:
+    """Whose card it is that waits for what is done to others: whose these are, or to whom they come."""
+    card = told.card(told.case.deeds[place].card)
+    if card is None or not any(one.what.this is not True for effect in card.effects for one in effect.triggers):
+        return None
+    if not {"enters", "leaves", "destroyed", "sacrificed"} & card_reach.triggers(card) or starts_in_hand(card):
+        return None
+    before = [one for one in told.case.deeds[:place] if one.by or one.of]
+    return next((one.of or one.by for one in reversed(before)), None)
+
+
+def _held_back(told: CaseInWork) -> str | None:
+    """Who has a card of which it is said whose it is, and that keeps its player from playing some cards."""
+    held = ((one.player, card) for one in told.case.holdings if one.said and (card := told.card(one.card)) is not None)
+    return next((player for player, card in held if player and "cannot play" in card.says), None)
 
 
 def _lies_somewhere(told: CaseInWork, name: str | None) -> bool:
@@ -206,7 +236,12 @@ def _named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}
     like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
-    return next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
+    found = next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
+    target = told.card(deed.target)  # "can he SACRIFICE the Black Knight for it" is of what that does to itself
+    of_itself = target is not None and any(
+        one.verb == deed.verb and one.what.this is True for one in card_reach.actions(target)
+    )
+    return found or (deed.target if of_itself else None)
 
 
 def _as_card_does(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDeed]:

@@ -7,7 +7,6 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
-from tutor.cards.action import actions_of
 from tutor.cards.card import Replacement, Trigger
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
@@ -16,6 +15,7 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, doing, plainest
+from tutor.understanding.threats import LOSSES, loss_by_named, waits_for_a_loss
 
 _OF_A_CARD: Final = ("use", "choose", "skip")
 """The moves that are made for a card which has been played, or lies there."""
@@ -42,7 +42,7 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         told = _with_filler_doer(told, place)
         deed = told.case.deeds[place]
     card = told.card(deed.card)
-    if card is not None and deed.by and _waits_for_a_loss(card, deed.verb):
+    if card is not None and deed.by and waits_for_a_loss(card, deed.verb):
         return _with_a_loss(told, place, card)
     at_once = card is not None and (starts_in_hand(card) or does_as_it_enters(card, deed.verb))
     if card is None or not deed.by or not at_once or _lies_in_stable(told, card.name):
@@ -54,28 +54,18 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     return told.with_before(place, CaseDeed("play", deed.by, card.name))
 
 
-_LOSSES: Final = ("destroy", "sacrifice")
-
-
-def _waits_for_a_loss(card: Card, verb: str) -> bool:
-    """Does it have that done, or is it used, only where a card is destroyed or sacrificed?"""
-    effects = [
-        one for one in card.effects if verb == "use" or any(a.verb == verb for a in actions_of(one.instructions))
-    ]
-    events = [{*one.replaces.would} if one.replaces else {trigger.event for trigger in one.triggers} for one in effects]
-    return bool(events) and all(one and one <= {"destroyed", "sacrificed"} for one in events)
-
-
 def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:
     """That somebody destroys the card, or one of those for which it waits, where no such thing is told before."""
     deeds = told.case.deeds
-    if any(one.verb in _LOSSES for one in deeds[:place]) or deeds[place].verb in _LOSSES:
+    if any(one.verb in LOSSES for one in deeds[:place]) or deeds[place].verb in LOSSES:
         return told
     owner = deeds[place].by
     of_itself = any(one.what.this is True for one in (*_waiting(card),))
     target = card.name if of_itself else "unicorn"
-    told = told.with_before(place, CaseDeed("destroy", other_than(told.case.players, owner), None, target, owner))
-    told = _with_filler_doer(told, place)
+    by_named = loss_by_named(told, owner, card, target) if owner else None
+    by_any = CaseDeed("destroy", other_than(told.case.players, owner), None, target, owner)
+    told = told.with_before(place, by_named or by_any)
+    told = told if by_named else _with_filler_doer(told, place)
     doer = told.card(told.case.deeds[place].card)
     if doer is None or not starts_in_hand(doer):
         return told
@@ -200,7 +190,7 @@ def lacking(told: CaseInWork) -> Iterator[Holding]:
             yield Holding(deed.card, deed.by, None, 1, said=True)
         if deed.target and deed.target not in told.case.players and deed.verb != "respond":
             owner = deed.of if deed.verb in VERBS else None
-            if not _is_there(told, deed.target, owner):
+            if not _is_there(told, deed.target, owner, deed.card):
                 yield Holding(deed.target, owner, None, 1, said=True)
 
 
@@ -219,12 +209,13 @@ def _is_in_hand(told: CaseInWork, name: str, player: str | None) -> bool:
     return _is_there(told._replace(case=told.case._replace(holdings=kept)), name, player)
 
 
-def _is_there(told: CaseInWork, name: str, player: str | None) -> bool:
+def _is_there(told: CaseInWork, name: str, player: str | None, but: str | None = None) -> bool:
+    """Does that card, or one of that kind, lie somewhere, of that player if one is told, and another than `but`?"""
     if name not in told.game.box.cards and name not in CARD_KINDS:
         return True
     for one in told.case.holdings:
         card = told.card(one.card)
-        fits = one.card == name or (card is not None and name in card.words)
+        fits = one.card == name or (card is not None and name in card.words and card.name != but)
         if fits and one.number and (player is None or one.player in (None, player)):
             return True
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.understanding.case import AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
@@ -42,7 +42,7 @@ def about(
     if heard.kind == "returns" and by:  # "he stole my card. Do I get it back?"
         taken = (one.deed.target for one in reversed(said.deeds) if one.deed.of == by and one.deed.target)
         last = next(taken, last)
-    other = asked[0] if asked else last or (things[0].name if things else None)
+    other = asked[0] if asked else last or _topic(things)
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
     subject = clause.subject if clause else None
@@ -55,6 +55,15 @@ def about(
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
     return other, None
+
+
+_TOPICS: Final = ("baby", "basic", "magical", "ultimate", "upgrade")
+"""The types of cards of which something is asked rather than of what is done with others to them."""
+
+
+def _topic(things: Sequence[Piece]) -> str | None:
+    """Of several cards before a question of "it" the one that is meant: "Blinding Light on Greedy, does it return"."""
+    return next((one.name for one in things if one.value in _TOPICS), things[0].name if things else None)
 
 
 def _threatened(

@@ -66,12 +66,17 @@ def starts_in_hand(card: Card) -> bool:
     return card.type == "magic" or enters
 
 
+_FROM_HAND: Final = ("play", "respond")
+
+
 def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str]]:
     if holding.zone is not None:
         yield ("hand" if holding.zone == "pile" else holding.zone), LIKELY
         return
     done_with, done_to = list(deeds_with(case, card.name)), list(deeds_to(case, card.name))
-    if any(deed.verb in ("play", "respond") for deed in done_with) or any(d.verb == "respond" for d in done_to):
+    does = any(deed.verb not in _FROM_HAND for deed in done_with)
+    answered = any(deed.verb == "respond" for deed in done_to) and not does
+    if answered or any(deed.verb in _FROM_HAND for deed in done_with):
         yield "hand", LIKELY
         return
     if card.type in ("magic", "instant"):
@@ -129,14 +134,13 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
             return (owner,)
     ask = case.ask
     other = other_than(case.players, starter)
+    if (able := _able(case, card)) is not None:
+        return (able, other_than(case.players, able))
     if shields(card) and (hit := _hit(case)):
         return (hit, other_than(case.players, hit))
     if ask is not None and ask.by and ask.card == card.name:
         return (ask.by,)
     if card.type == "downgrade":
-        asked = case.deeds[ask.deed] if ask is not None and ask.deed is not None else None
-        if asked is not None and asked.by and asked.verb in ("play", "respond") and "cannot play" in card.says:
-            return (asked.by, other_than(case.players, asked.by))
         return (ask.by, other) if ask is not None and ask.by else (starter, other)
     if card.type == "instant":
         return (other, starter)
@@ -144,6 +148,17 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
         return (starter, other)
     acting = any(deed.by == starter and deed.verb != "win" for deed in case.deeds)
     return (other, starter) if acting else (starter, other)
+
+
+def _able(case: Case, card: Card) -> str | None:
+    """Who has a card that speaks of the play, or the answer, that is asked about: so that it matters there."""
+    asked = case.deeds[case.ask.deed] if case.ask is not None and case.ask.deed is not None else None
+    if asked is None or not asked.by or asked.verb not in ("play", "respond") or card.name == asked.card:
+        return None
+    if "cannot play" in card.says:
+        return asked.by
+    kept = asked.verb == "respond" and "cannot be answered" in card.says and card.type != "instant"
+    return other_than(case.players, asked.by) if kept else None
 
 
 def shields(card: Card) -> bool:
@@ -154,8 +169,15 @@ def shields(card: Card) -> bool:
 
 def _hit(case: Case) -> str | None:
     """Whose card it is to which something is done that is done against somebody."""
-    against = (deed for deed in reversed(case.deeds) if deed.verb in VERBS and VERBS[deed.verb].against)
-    return next((owner for deed in against if deed.target and (owner := owner_of_target(case, deed))), None)
+    against = (deed for deed in reversed(case.deeds) if deed.verb in VERBS and _takes(deed.verb))
+    return next(
+        (owner for deed in against if (owner := owner_of_target(case, deed)) and (deed.target or deed.of)), None
+    )
+
+
+def _takes(verb: str) -> bool:
+    """Does somebody lose a card of their Stable by it?"""
+    return VERBS[verb].leaves_stable and (VERBS[verb].against or VERBS[verb].gives_up)
 
 
 def owner_of_target(case: Case, deed: CaseDeed) -> str | None:

@@ -8,8 +8,9 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import cannot_lie, other_than, starts_in_hand
+from tutor.understanding.holding_places import cannot_lie, starts_in_hand
 from tutor.understanding.shields import harm_of
+from tutor.understanding.threats import holder_of, threat
 
 _PLAYED: Final = {"playable if", "enters only if"}
 """What cards say of when they may be played."""
@@ -37,21 +38,6 @@ def deed_of_card(told: CaseInWork, by: str, name: str | None, target: str | None
     return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
 
 
-def threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
-    """That the other card does to the one that may be safe what it does to cards."""
-    pairs = ((ask.target, ask.card), (ask.card, ask.target))
-    for doer, target in pairs:
-        card = told.card(doer)
-        verb = harm_of(card) if card else None
-        if verb and target:
-            owner = next((one.player for one in told.case.holdings if one.card == target and one.player), None)
-            by = next((one.player for one in told.case.holdings if one.card == doer and one.player), None)
-            by = by or (other_than(told.case.players, owner) if owner else starter)
-            return CaseDeed(verb, by, doer, target, owner, state="tried")
-    owner = next((one.player for one in told.case.holdings if one.card == ask.card and one.player), ask.by)
-    return CaseDeed("destroy", other_than(told.case.players, owner), None, ask.card, owner, state="tried")
-
-
 def unsaid_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
     """What is done with the cards of which it is asked what comes, where nobody says it: what one does to the other.
 
@@ -74,8 +60,3 @@ def _acts(told: CaseInWork, name: str) -> bool:
     """Does the card act as it is played, and is it not said to lie elsewhere than in a hand?"""
     card, lies = told.card(name), {one.zone for one in told.case.holdings if one.card == name}
     return card is not None and starts_in_hand(card) and lies <= {None, "hand", "pile"}
-
-
-def holder_of(told: CaseInWork, name: str | None) -> str | None:
-    """Who is said to have the card."""
-    return next((one.player for one in told.case.holdings if one.card == name and one.player), None) if name else None

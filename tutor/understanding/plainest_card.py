@@ -91,7 +91,7 @@ def _does(action: Action, verb: str, to: Card | None) -> bool:
 def does_as_it_enters(card: Card, verb: str) -> bool:
     """Does it have somebody do that first as it enters?"""
     first = next((one for one in card.effects if any(each.verb == verb for each in actions_of(one.instructions))), None)
-    return first is not None and any(trigger.event == "enters" for trigger in first.triggers)
+    return first is not None and any(one.event == "enters" and one.what.this is True for one in first.triggers)
 
 
 def does(card: Card, verb: str) -> bool:

@@ -58,6 +58,9 @@ def _both(asking: Asking) -> Iterator[PutQuestion]:
 
 
 def _works(asking: Asking) -> Iterator[PutQuestion]:
+    if asking.deed is not None and asking.deed.target and asking.deed.verb in DOINGS:
+        yield from _safe(asking)
+        return
     found = asking.subject()
     if found is None or where(asking.state.zones, found[0]) == BOX:
         return

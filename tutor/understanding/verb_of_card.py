@@ -40,4 +40,4 @@ def _actions(card: Card, verb: str, target: Card | None) -> Iterator[Action]:
 
 def _alike(verb: str) -> set[str]:
     families = [set(str(words).split()) for words in word_file("deeds")["alike"]]
-    return {verb}.union(*(family for family in families if verb in family))
+    return {verb, *word_file("deeds")["any of"].get(verb, ())}.union(*(family for family in families if verb in family))

@@ -1,0 +1,60 @@
+"""A case in which it is asked whether a card is answered: where it is, nothing has come of that card yet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.understanding.case import CaseDeed, Holding
+from tutor.understanding.case_in_work import CaseInWork
+
+_PLAYED: Final = ("play", "use", "choose")
+_TAKES: Final = ("steal", "move", "bring", "take")
+
+
+def with_what_is_answered(told: CaseInWork) -> CaseInWork:
+    """The case with the card that is answered being played, and without what it does after that.
+
+    What a Magic card does is told of it as it is played; what is chosen for a card is told beside its play.
+    """
+    place = told.asked
+    if place is None or told.case.deeds[place].verb != "respond":
+        return told
+    told, place = _with_what_was_taken(told, place)
+    before = told.case.deeds[:place]
+    name = told.case.deeds[place].target or next((one.card for one in reversed(before)), None)
+    card = told.card(name)
+    about = [one for one in before if one.card == name and one.verb != "respond"]
+    if card is None or card.type == "instant" or not about or any(one.card != name for one in before):
+        return told
+    played = any(one.verb == "play" for one in about)
+    if card.type != "magic" and not (played and all(one.verb in _PLAYED for one in about)):
+        return told
+    by = next((one.by for one in about if one.by), None)
+    deeds = (CaseDeed("play", by, name), told.case.deeds[place]._replace(target=name), *told.case.deeds[place + 1 :])
+    ask = told.case.ask._replace(deed=1) if told.case.ask is not None else None
+    case = told.case._replace(deeds=deeds, ask=ask, holdings=_with_targets(told, before))
+    return told._replace(case=case, asked=1)
+
+
+def _with_what_was_taken(told: CaseInWork, place: int) -> tuple[CaseInWork, int]:
+    """A card that keeps its player from playing some, and was taken, lies there, so that something may be answered."""
+    last = told.case.deeds[place - 1] if place else None
+    card = told.card(last.target) if last is not None else None
+    by = (last.by or (told.case.ask.by if told.case.ask else None)) if last is not None else None
+    if place != 1 or last is None or card is None or by is None or last.state != "done" or last.verb not in _TAKES:
+        return told, place
+    if "cannot play" not in card.says:
+        return told, place
+    others = [one for one in told.case.holdings if one.card not in (card.name, last.card)]
+    more = [Holding(last.card, by, None)] if last.card else []
+    holdings = (*others, *more, Holding(card.name, by, "stable"))
+    ask = told.case.ask._replace(deed=0) if told.case.ask is not None else None
+    case = told.case._replace(deeds=told.case.deeds[1:], holdings=holdings, ask=ask)
+    return told._replace(case=case, asked=0), 0
+
+
+def _with_targets(told: CaseInWork, deeds: tuple[CaseDeed, ...]) -> tuple[Holding, ...]:
+    """The holdings, with what it would be done to lying where that would be done to it."""
+    there = {one.card for one in told.case.holdings}
+    hit = [one for one in deeds if one.target and one.target not in there and one.target not in told.case.players]
+    return (*told.case.holdings, *(Holding(one.target, one.of) for one in hit if one.target))
