@@ -124,7 +124,9 @@ def _harm(told: CaseInWork, name: str, shield: Shield, victim: str) -> tuple[int
     if "respond" in shield.verbs and threat is None:
         return len(deeds), CaseDeed("respond", other, "neigh", _answered(told, name, hit))
     verb = (harm_of(threat) if threat is not None else None) or shield.verbs[0]
-    by = victim if VERBS[verb].gives_up and threat is None else other
+    acts = card_reach.actions(threat) if threat is not None else ()
+    own = all(one.who == "you" for one in acts if one.verb == verb)  # Sadistic Ritual takes its own player's
+    by = victim if VERBS[verb].gives_up and own else other
     if threat is not None and not _reaches(told, threat, verb, hit):
         return len(deeds), CaseDeed("play" if threat.type == "magic" else "use", other, threat.name)
     return len(deeds), CaseDeed(verb, by, threat.name if threat is not None else None, hit, victim)

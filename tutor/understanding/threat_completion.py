@@ -82,7 +82,7 @@ def works_against(told: CaseInWork, ask: Ask, card: Card) -> bool:
     """
     others = [one for one in told.case.holdings if one.said and one.card != card.name and told.card(one.card)]
     other = told.card(others[0].card) if len(others) == 1 else None
-    if other is None or waits_for_a_loss(card, "use"):
+    if other is None or waits_for_a_loss(card, "use") or card_reach.overlays(other):
         return False
     if shields(card):
         return not ask.instead and bool(harm_of(other)) and not waits_for_a_loss(other, "use")

@@ -41,7 +41,9 @@ def threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed:
     pairs.sort(key=lambda one: (not _reaches(told, *one), _acts_later(told, one[0])))
     for doer, target in pairs:
         keeps = ask.target is None and keeps_others(told.card(target))
-        keeps = (keeps or not _reaches(told, doer, target)) and _reaches(told, doer, "unicorn")
+        kept = told.card(target)
+        keeps = keeps or (kept is not None and shields(kept) and not _reaches(told, doer, target))
+        keeps = keeps and _reaches(told, doer, "unicorn")
         hit = "unicorn" if keeps else target
         card = told.card(doer)
         if card is not None and (verb := _harm_to(told, card, hit)):
