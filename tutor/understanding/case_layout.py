@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.engine import State
 from tutor.scenario import Entry, Scenario
-from tutor.scenario.entries import judged, legal_entries
+from tutor.scenario.entries import judged
 from tutor.scenario.move_asked_about import goes_on_alone
 from tutor.scenario.runner import run_script
 from tutor.scenario.save import as_scenario
 from tutor.scenario.table_builder import table
 from tutor.understanding.card_match import is_asked_for, named_cards
 from tutor.understanding.case import Case, CaseDeed, Holding
-from tutor.understanding.deed_script import ScriptPosition, played_towards
+from tutor.understanding.deed_script import ScriptPosition, entries_there, played_towards
 from tutor.understanding.kind_words import filter_of, unnamed
 from tutor.understanding.plainest_card import does, plain_cards
 from tutor.vocabulary import UNTOLD, split_copy
@@ -133,7 +133,7 @@ def before_use(laid: LaidCase, card: int) -> LaidCase | None:
     named = {start.table.names[card], start.table.cards[card].name}
 
     def offered(state: State) -> bool:
-        uses = (one for one in legal_entries(state) if one.verb == "use") if state.asked is not None else ()
+        uses = (one for one in entries_there(state) if one.verb == "use") if state.asked is not None else ()
         same_turn = state.turn.number == start.turn.number
         return same_turn and any(pick.name in named for one in uses for pick in one.picks)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
 from typing import Final, NamedTuple
@@ -22,6 +23,9 @@ MAX_POSITIONS: Final = 70
 
 MAX_ANSWERS: Final = 6
 """How many answers are tried in one position."""
+
+MAX_KEPT: Final = 512
+"""Of how many positions is kept what may be done there, and what comes of it: one text is tried in many ways."""
 
 ONLY_SAID: Final = ("play", "draw", "respond")
 """What nobody does on the way of whom it is not said."""
@@ -77,7 +81,7 @@ def _next(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
         return
     alone = settled(state)
     if state.asked.kind in (*CHANCE, "tell"):
-        entries: list[Entry] = list(legal_entries(state))[:1]
+        entries: list[Entry] = list(entries_there(state)[:1])
     elif alone is not None and state.asked.kind != "action":
         entries = [entry_of(state, alone)]
     else:
@@ -100,7 +104,7 @@ def _worth_trying(way: _Way, here: ScriptPosition) -> list[Entry]:
     """What may be done, each once of equal cards; first that which is spoken of."""
     state = here.state
     found: dict[object, tuple[tuple[int, ...], Entry]] = {}
-    for entry in legal_entries(state):
+    for entry in entries_there(state):
         if entry.also or any(does_deed(state, entry, one) for one in way.denied if one.verb != "win"):
             continue
         said = next((i for i, deed in enumerate(way.deeds[here.done :]) if _leads_to(state, entry, deed)), None)
@@ -139,13 +143,31 @@ def _leads_to(state: State, entry: Entry, deed: CaseDeed) -> bool:
 
 
 def _made(way: _Way, here: ScriptPosition, entry: Entry, unsaid: bool) -> ScriptPosition | None:
-    state, events = here.state, list[Event]()
+    state = here.state
+    made = _stepped(state, entry)
+    if made is None:
+        return None
+    after, events, passes = made
+    fulfils = here.done < len(way.deeds) and does_deed(state, entry, way.deeds[here.done])
+    goes = passes and settled(state) is not None and _on_a_pile(state)
+    script = here.script if goes or entry.verb in CHANCE else (*here.script, entry)
+    extra = here.extra + (unsaid and not fulfils and entry.verb != "pass")
+    there = ScriptPosition(after, script, here.done + fulfils, extra)
+    return _with_events(way, there, events, state)
+
+
+@lru_cache(maxsize=MAX_KEPT)
+def entries_there(state: State) -> tuple[Entry, ...]:
+    """What may be done in a position."""
+    return tuple(legal_entries(state))
+
+
+@lru_cache(maxsize=MAX_KEPT)
+def _stepped(state: State, entry: Entry) -> tuple[State, tuple[Event, ...], bool] | None:
+    """The position after an entry, what happened, and whether it is a pass; None where it may not be done."""
     found = meaning(state, entry)
     moves: list[Move] = [one for one in (found.first, found.move) if found.legal and one is not None]
-    if not moves:
-        return None
-    fulfils = here.done < len(way.deeds) and does_deed(state, entry, way.deeds[here.done])
-    goes = isinstance(moves[-1], Pass) and settled(here.state) is not None and _on_a_pile(here.state)
+    events: list[Event] = []
     try:
         for move in moves:
             made = step(state, move, "chain")
@@ -153,10 +175,7 @@ def _made(way: _Way, here: ScriptPosition, entry: Entry, unsaid: bool) -> Script
             state = made.after
     except EndlessLoop:
         return None
-    script = here.script if goes or entry.verb in CHANCE else (*here.script, entry)
-    extra = here.extra + (unsaid and not fulfils and entry.verb != "pass")
-    there = ScriptPosition(state, script, here.done + fulfils, extra)
-    return _with_events(way, there, events, here.state)
+    return (state, tuple(events), isinstance(moves[-1], Pass)) if moves else None
 
 
 def _on_a_pile(state: State) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple, Protocol
 
 from tutor.cards.action import Filter
@@ -203,7 +204,13 @@ def hidden_places(state: Position) -> list[tuple[int, ...]]:
 
 def turns_up(state: Position) -> frozenset[int]:
     """The cards that one which nobody has told may turn out to be; one that was removed from the game lies open."""
-    return frozenset(card for card in state.table.pool.intersection(state.zones[BOX]) if not state.known[card])
+    return _turning_up(state.table.pool, state.zones[BOX], tuple(state.known))
+
+
+@lru_cache(maxsize=64)
+def _turning_up(pool: frozenset[int], box: tuple[int, ...], known: tuple[int, ...]) -> frozenset[int]:
+    """It is asked again for each move of a position, and seldom changes with one."""
+    return frozenset(card for card in pool.intersection(box) if not known[card])
 
 
 def may_be_in_play(state: Position, cards: frozenset[int]) -> bool:
