@@ -16,11 +16,12 @@ from tutor.understanding.card_names import (
     Way,
     Ways,
     boxes_of,
+    card_called,
     ways,
     words_of,
 )
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import is_everyday, word_set
+from tutor.understanding.lexicon import is_everyday, word_kinds, word_set
 from tutor.understanding.spelling import apart, neighbours, skeleton, slips
 from tutor.understanding.tokens import Token
 
@@ -61,7 +62,22 @@ def cards_said(tokens: Sequence[Token], sets: Collection[str] | None = None) -> 
     sure = {guess.ways[0].card for guess in chosen if len(_names(guess)) == 1}
     boxes = {box for name in sure for box in boxes_of(name)}
     found = [CardSaid(one.start, one.end, _meant(_names(one), sets, sure, boxes), one.form) for one in chosen]
+    found = [one if len(one.names) == 1 else _of_variation(one, tokens) for one in found]
+    found = [one for one in found if len(one.names) == 1 or not all(map(_is_herd, one.names))]
     return sorted((*found, *_named_again(tokens, found)), key=lambda card: card.start)
+
+
+def _is_herd(name: str) -> bool:
+    return card_called(name).type == "herd"
+
+
+def _of_variation(said: CardSaid, tokens: Sequence[Token]) -> CardSaid:
+    """ "I have three Rams, may I use the Herd Bonus": that of the variation that is spoken of first."""
+    animals = word_kinds("kinds", "animals")
+    spoken = (animals.get(token.word) for token in tokens)
+    named = (name for kind in spoken for name in said.names if _is_herd(name) and kind in words_of(name))
+    name = next(named, None)
+    return said._replace(names=(name,)) if name else said
 
 
 def _named_again(tokens: Sequence[Token], found: Sequence[CardSaid]) -> Iterator[CardSaid]:

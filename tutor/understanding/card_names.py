@@ -102,7 +102,8 @@ def is_kind_name(name: str) -> bool:
 def _ways_of(card: Card) -> list[Way]:
     every = tuple(token.word for token in tokens_of(card.name))
     if card.type == "herd":
-        return [_way(card, every, NAME)]
+        short = (every[0], every[-1])  # "the Ram bonus", and where Rams are spoken of, "the Herd Bonus"
+        return [_way(card, every, NAME), _way(card, short, WITHOUT_KIND), _way(card, every[1:], PART)]
     filling, loose = word_set("card_words", "filling"), word_set("card_words", "loose")
     words = tuple(word for word in every if word not in filling)
     telling = tuple(word for word in words if word not in loose)

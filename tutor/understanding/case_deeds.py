@@ -64,6 +64,8 @@ class _Teller:
             verb = frame.other
         if acted and fields.values.get("of", "") == fields.values.get("by"):
             verb = acted_verb(clause.verb.name, own=True)
+        if verb == "play" and (whose := self._there(clause)):
+            fields.values.setdefault("into", whose)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
         instant = any(one.name == with_card and one.value == "instant" for one in self.pieces)
         deed = CaseDeed(verb, state=state, **fields.values)
@@ -77,6 +79,12 @@ class _Teller:
         else:
             self.deeds += found
             self.used |= fields.used
+
+    def _there(self, clause: DeedClause) -> str | None:
+        """ "It is in Cleo's Field, may I play a goat into it": whose place was named last before."""
+        its = [piece for prep, piece in clause.objects if piece.kind == "it" and prep in ("into", "on", "to")]
+        zones = [one for one in self.pieces if its and one.kind == "zone" and one.end <= its[0].start]
+        return next((one.owner for one in reversed(zones) if one.value == "stable" and one.owner), None)
 
     def _card_used(self, clause: DeedClause) -> str | None:
         """ "He uses Rhinocorn to destroy it": with what it is done."""

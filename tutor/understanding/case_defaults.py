@@ -54,9 +54,15 @@ def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: As
 
 
 def _comes_before(clause: DeedClause) -> bool:
-    """Does it say what is done first: "when he plays it", "the Unicorn he plays"?"""
+    """Does it say what is done first: "when he plays it", "the Unicorn he plays", "a Unicorn I sacrificed"?"""
     of_what = clause.verb.value == "play" and not clause.link and not clause.objects
-    return clause.link == "if" or of_what
+    return clause.link == "if" or of_what or _tells_which(clause)
+
+
+def _tells_which(clause: DeedClause) -> bool:
+    """Does it say of a card that stands right before it what was done to it?"""
+    before = [piece for _, piece in clause.objects if clause.subject and piece.end == clause.subject.start]
+    return bool(before) and len(clause.objects) == 1 and not clause.modal
 
 
 def without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:

@@ -81,7 +81,7 @@ class HeldPieces:
         where: Zone | None = zone.value if zone else None  # type: ignore[assignment]
         if where in _SHARED:
             owner = NOBODY
-        elif zone and zone.owner is not None and owner is None:
+        elif zone and zone.owner is not None and (owner is None or where == "stable"):
             owner = zone.owner
         many = number if number is not None else 1 if piece.number is None else piece.number
         self._held.append((piece, Holding(piece.name, owner, where, many)))

@@ -18,7 +18,7 @@ from tutor.understanding.card_match import is_asked_for, named_cards
 from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.deed_script import ScriptPosition, entries_there, played_towards
 from tutor.understanding.kind_words import filter_of, unnamed
-from tutor.understanding.plainest_card import does, plain_cards
+from tutor.understanding.plainest_card import able_to_lie, does, plain_cards
 from tutor.vocabulary import UNTOLD, split_copy
 from tutor.yamlfile import BadInput
 
@@ -53,7 +53,8 @@ def names_of(holding: Holding, game: GameSettings, but: frozenset[str]) -> list[
     if holding.card == "card" and holding.zone in ("hand", "deck"):
         return [UNTOLD] * holding.number
     but = frozenset() if holding.card in ("neigh", "instant") else but  # of these there are many alike
-    return list(plain_cards(game.box.cards.values(), filter_of(holding.card), holding.number, but))
+    cards = able_to_lie(game.box.cards.values(), holding.zone)
+    return list(plain_cards(cards, filter_of(holding.card), holding.number, but))
 
 
 def laid_out(case: Case, game: GameSettings) -> Scenario:

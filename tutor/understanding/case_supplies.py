@@ -14,7 +14,7 @@ from tutor.cards.action import Filter
 from tutor.rulebook import editions
 from tutor.understanding.case import NOBODY, Case, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
-from tutor.understanding.plainest_card import plainest
+from tutor.understanding.plainest_card import able_to_lie, plainest
 from tutor.understanding.shields import harm_of
 from tutor.understanding.threats import waits_for_a_loss
 from tutor.vocabulary import STABLE_TYPES, split_copy
@@ -51,18 +51,25 @@ class _Layout:
         self.player = {seat: name for name, seat in self.seat.items()}
         self.needed = editions()[game.edition].to_win(len(case.players))
         self.before: Counter[tuple[str, str]] = Counter()
+        self.plain: set[tuple[str, str]] = set()
 
     def lay_said(self) -> None:
         """What is said to lie there; a kind as a plain card of it."""
         for one in self.case.holdings:
             card = self.game.box.cards.get(one.card)
             if card is None and one.card in CARD_KINDS:
-                card = plainest(self.cards, filter_of(one.card), {card.name for card in self.table.cards})
+                card = self._plain(one)
             if card is None or card.type == "herd":
                 continue
+            self.plain.add((one.card, card.name))
             for _ in range(unnamed(self.case, one)):
                 self.table.put(self._zone(one), card)
         self.before = self._lying()
+
+    def _plain(self, one: Holding) -> Card | None:
+        able = able_to_lie(self.cards, one.zone)
+        card = plainest(able, filter_of(one.card), {card.name for card in self.table.cards})
+        return card or plainest(able, filter_of(one.card))
 
     def supply(self) -> None:
         """What the cards need; Unicorns where it is about winning; something to play in an Action phase."""
@@ -87,10 +94,15 @@ class _Layout:
             self.table.supply(f"{other}.stable", UNICORN, 2)
 
     def _acting(self) -> set[str]:
-        """The cards with which something is done, or that are asked about; where none is, all of them."""
+        """The cards with which something is done, or that are asked about; where none is, all of them.
+
+        Of a kind the plain one, where it acts as it is played.
+        """
         ask = self.case.ask
         found = {deed.card for deed in self.case.deeds if deed.card in self.game.box.cards}
         found |= {ask.card} if ask is not None and ask.card in self.game.box.cards else set()
+        kinds = {deed.card for deed in self.case.deeds if deed.verb == "play" and deed.card == "magic"}
+        found |= {name for kind, name in self.plain if kind in kinds}
         return {name for name in found if name} or {card.name for card in self.table.cards}
 
     def added(self) -> list[Holding]:

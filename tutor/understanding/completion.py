@@ -49,7 +49,7 @@ class Completed(NamedTuple):
 
 def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
     """The likeliest ways to fill in what is open; each has all `cards` in it."""
-    case = _with_players(_with_owners(_with_cards(case, game, cards)), game)
+    case = _with_players(_with_owners(_with_cards(case, game, cards), game), game)
     is_told = any(deed.by for deed in case.deeds)
     spoken = case if is_told else with_deeds(case, game, case.players[0]).case
     found = [one for starter, costs in _starters(spoken) for one in _completed(case, game, starter, costs)]
@@ -65,12 +65,22 @@ def _with_cards(case: Case, game: GameSettings, cards: Sequence[str]) -> Case:
     return case._replace(holdings=(*case.holdings, *(Holding(name) for name in missing)))
 
 
-def _with_owners(case: Case) -> Case:
-    """With several cards of a kind, of which nobody says whose they are, in the Stable of whoever is asked about."""
+def _with_owners(case: Case, game: GameSettings) -> Case:
+    """With several cards of a kind, of which nobody says whose they are, in the Stable of whoever is asked about.
+
+    A Unicorn that is named beside them lies with them: "two Alpacas and Henry the Huarizo".
+    """
     by = case.ask.by if case.ask is not None else None
-    if by is None:
+    if by is None or not any(map(_are_of_a_stable, case.holdings)):
         return case
-    holdings = (one._replace(player=by, zone="stable") if _are_of_a_stable(one) else one for one in case.holdings)
+    done = {name for deed in case.deeds for name in (deed.card, deed.target)}
+    beside = {card.name for card in game.box.cards.values() if card.is_unicorn and card.name not in done}
+    holdings = (
+        one._replace(player=by, zone="stable")
+        if _are_of_a_stable(one) or (one.card in beside and one.player is None and one.zone is None)
+        else one
+        for one in case.holdings
+    )
     return case._replace(holdings=tuple(holdings))
 
 
@@ -112,6 +122,9 @@ def _starters(case: Case) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _completed(case: Case, game: GameSettings, starter: str, costs: tuple[str, ...]) -> Iterator[Completed]:
     told = with_deeds(case, game, starter)
+    added = (one for one in told.case.deeds if one.verb == "play" and one not in case.deeds)
+    if case.turn is None and any(one.by != starter for one in added):
+        return  # nobody plays a card in the turn of another without its being said
     for one in list(lacking(told)):
         told = told.with_holding(one)
     options = [_options(told, one, starter) for one in told.case.holdings]

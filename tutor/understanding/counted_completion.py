@@ -39,6 +39,20 @@ def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     return _with_choice(told, ask, card, owner)
 
 
+def with_herd_counted(told: CaseInWork) -> CaseInWork:
+    """Where a Herd Bonus is to be used with Animals that are spoken of: whether these count for it."""
+    ask, place = told.case.ask, told.asked
+    deed = told.case.deeds[place] if place is not None else None
+    card = told.card(deed.card) if deed is not None and deed.verb == "use" else None
+    held = (one.card for one in told.case.holdings if one.number and one.zone in (None, "stable"))
+    counted = next((name for name in held if name in VARIATIONS or ((one := told.card(name)) and one.is_unicorn)), None)
+    if ask is None or place is None or card is None or card.type != HERD or counted is None:
+        return told
+    deeds = (*told.case.deeds[:place], *told.case.deeds[place + 1 :])
+    ask = ask._replace(kind="counts", card=counted, target=card.name, deed=None)
+    return told._replace(case=told.case._replace(deeds=deeds, ask=ask), asked=None)
+
+
 def _for_what(told: CaseInWork, ask: Ask) -> Card | None:
     """The card that it may count for; as one of a variation, the Herd Bonus of that, or what else asks for one."""
     named = told.card(ask.target)

@@ -34,7 +34,9 @@ def counted(pieces: Sequence[Piece], start: int) -> CountedThing | None:
     cards = [one for one in named if one.name != one.value]
     numbers = [one.number for one in named if one.name == one.value and one.number]
     numbers += [int(one.value) for one in behind if one.kind == "number" and one.value != "0"]
-    target = next(iter([*cards, *named]), None)
+    its = any(one.kind == "it" for one in behind)
+    earlier = [one for one in things if one.end <= start and one.name != one.value] if its and asked else []
+    target = next(iter([*cards, *named, *reversed(earlier)]), None)
     return CountedThing(asked[-1].name if asked else None, target.name if target else None, next(iter(numbers), None))
 
 

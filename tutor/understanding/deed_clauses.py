@@ -143,6 +143,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject, modal, asked = people[-1] if people else subject, "may", before.asked
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
+    if verb.kind in ("have", "get") and any(not prep and piece.value == "herd" for prep, piece in objects):
+        verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
     if not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)
     if verb.form == "ed" and not passive and subject and subject.kind == "thing":

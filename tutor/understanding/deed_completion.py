@@ -12,9 +12,10 @@ from tutor.understanding.answer_completion import with_what_is_answered
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
-from tutor.understanding.counted_completion import with_counted
+from tutor.understanding.counted_completion import with_counted, with_herd_counted
 from tutor.understanding.deed_of_choice import CHOICES, with_card
 from tutor.understanding.deed_requirements import with_plays
+from tutor.understanding.doing_cards import has_one_draw, itself, named_doer, without_idle_tool
 from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
@@ -23,7 +24,7 @@ from tutor.understanding.shields import with_shield
 from tutor.understanding.threat_completion import use_after_a_loss, with_threat, works_against
 from tutor.understanding.threats import holder_of
 from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
-from tutor.understanding.verb_of_card import place_taken_from, takes_own, verb_like
+from tutor.understanding.verb_of_card import place_taken_from, takes_of_others, takes_own, verb_like
 from tutor.vocabulary import STABLE_TYPES
 
 _SHARED: Final = ("discard", "deck", "nursery")
@@ -36,8 +37,9 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     told = with_what_is_answered(CaseInWork(case, game, asked_deed(case)))
     told = with_shield(_with_what_counts_done(told, starter))
-    if case.ask is not None and case.ask.kind == "counts":
-        told = with_counted(told, case.ask, starter)
+    told = with_herd_counted(told)
+    if told.case.ask is not None and told.case.ask.kind == "counts":
+        told = with_counted(told, told.case.ask, starter)
     if told.asked is None and told.case.ask is not None:
         told = _with_a_deed(told, told.case.ask, starter)
     places = range(len(told.case.deeds))
@@ -121,6 +123,9 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
 def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
     own = deed.by is None and told.card(deed.target) is not None
+    if deed.verb in ("play", "use") and (deed.card == "neigh" or deed.card in instant_names()):
+        deed = deed._replace(verb="respond", into=None)
+        told = told.with_deed(place, deed)
     if deed.by is None:
         deed = deed._replace(by=_doer_of(told, place, starter))
     card = told.card(deed.card)
@@ -132,21 +137,30 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         deed = with_card(told, place, deed)
     if deed.verb == "play" and deed.card in (None, "card"):
         deed = deed._replace(card=deed.target or "unicorn", target=None)
-    if deed.verb in ("play", "use") and (deed.card == "neigh" or deed.card in instant_names()):
-        deed = deed._replace(verb="respond", into=None)
     if deed.verb in ("win", "pass", "enter", "leave"):
         return told.with_deed(place, deed)
-    if _is_done_by_a_card(told, deed):
-        if deed.card is None or told.card(deed.card) is None:
-            deed = deed._replace(card=_named_doer(told, place, deed) or deed.card)
-        told, deed = _as_card_does(told, deed)
-        if own and deed.of and VERBS[deed.verb].gives_up:
-            deed = deed._replace(by=deed.of)  # "can it remove Slowdown from me"
-        if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
-            return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
-        deed = _as_it_reaches(told, deed)
-        if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
-            deed = deed._replace(of=holder_of(told, deed.target) or _owner_of_target(told, deed))
+    if deed.verb == "draw" and deed.card is None:
+        deed = deed._replace(card=has_one_draw(told, place, deed))
+    if not _is_done_by_a_card(told, deed):
+        return told.with_deed(place, deed)
+    return _with_what_is_done(told, place, deed, own)
+
+
+def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) -> CaseInWork:
+    """What a card has somebody do: with which card, to what, and whose that is."""
+    told, deed = without_idle_tool(told, deed)
+    if deed.card is None or told.card(deed.card) is None:
+        deed = deed._replace(card=named_doer(told, place, deed) or deed.card or itself(told, deed))
+    told, deed = _as_card_does(told, deed)
+    if own and deed.of and VERBS[deed.verb].gives_up:
+        deed = deed._replace(by=deed.of)  # "can it remove Slowdown from me"
+    if deed.verb == "pull" and deed.target == "card":
+        deed = deed._replace(target=None)  # nobody sees which it is
+    if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
+        return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
+    deed = _as_it_reaches(told, deed)
+    if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
+        deed = deed._replace(of=holder_of(told, deed.target) or _owner_of_target(told, deed))
     return told.with_deed(place, deed)
 
 
@@ -221,27 +235,14 @@ def _owner_of_target(told: CaseInWork, deed: CaseDeed) -> str | None:
     """Whose the card is to which it is done; of a card that takes its player's own, that player's."""
     card = told.card(deed.card)
     own = card is not None and takes_own(card, deed.verb)
+    if card is not None and deed.by and takes_of_others(card, deed.verb):
+        return other_than(told.case.players, deed.by)
     return deed.by if own and deed.by else owner_of_target(told.case, deed)
 
 
 def _is_shared(told: CaseInWork, name: str | None) -> bool:
     """Does the card lie where all take cards from?"""
     return any(one.card == name and one.zone in _SHARED for one in told.case.holdings)
-
-
-def _named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
-    """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
-    spoken = [one for one in told.case.holdings if one.card != deed.target and one.player in (None, deed.by)]
-    able = [card for one in spoken if (card := told.card(one.card)) is not None]
-    others = [one for number, one in enumerate(told.case.deeds) if number != place]
-    used = {name for one in others for name in (one.card, one.target)}
-    like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
-    found = next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
-    target = told.card(deed.target)  # "can he SACRIFICE the Black Knight for it" is of what that does to itself
-    of_itself = target is not None and any(
-        one.verb == deed.verb and one.what.this is True for one in card_reach.actions(target)
-    )
-    return found or (deed.target if of_itself else None)
 
 
 def _as_card_does(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDeed]:

@@ -12,7 +12,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import other_than, starts_in_hand
+from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, doing, plainest
 from tutor.understanding.threats import LOSSES, loss_by_named, waits_for_a_loss
@@ -35,7 +35,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
     if deed.verb == "respond":
         return _with_something_to_answer(told, place, starter)
-    if deed.verb in ("win", "pass", "enter", "leave", "draw") or (deed.verb in MOVES and deed.verb not in _OF_A_CARD):
+    moved = deed.verb in MOVES and deed.verb not in _OF_A_CARD
+    if deed.verb in ("win", "pass", "enter", "leave") or (moved and not (deed.verb == "draw" and deed.card)):
         return told
     of_a_kind = deed.card in CARD_KINDS
     if deed.verb not in MOVES and (of_a_kind or (deed.card is None and not _follows_from_a_play(told, place))):
@@ -51,7 +52,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     enters = any(one.target == card.name and one.verb in VERBS and VERBS[one.verb].entering for one in before)
     if enters or any(one.verb == "play" and one.card == card.name for one in before):
         return told
-    return told.with_before(place, CaseDeed("play", deed.by, card.name))
+    player = has_it_done(told.case.players, card, deed) or deed.by
+    return told.with_before(place, CaseDeed("play", player, card.name))
 
 
 def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:
@@ -116,9 +118,9 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     else:
         said, cost = deed.card is not None, "" if deed.card else "cost.filler"
         told = told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
-    earlier = [one for one in told.case.deeds[:place] if one.state != "denied"]
-    if earlier:
-        return told
+    before = told.case.deeds[:place]
+    if any(one.state != "denied" or one.verb == "play" for one in before):
+        return told  # what is answered was played, or it is said that nothing is
     event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
     if event is not None:
         return _with_what_would_happen(told, place, event, by, starter)

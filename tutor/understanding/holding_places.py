@@ -9,10 +9,15 @@ from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.card_reach import DECK, HANDS
 from tutor.cards import Card
 from tutor.cards.words import VERBS
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding, Zone
 
 LIKELY: Final = ""
 """The cost of what is likely: none."""
+
+
+OTHERS: Final = frozenset(("another player", "each other player", "that player", "those players"))
+"""Who does what a card has others do."""
 
 
 class HoldingPlace(NamedTuple):
@@ -59,6 +64,16 @@ def deeds_to(case: Case, name: str) -> Iterator[CaseDeed]:
     return (deed for deed in case.deeds if deed.target == name)
 
 
+def has_it_done(players: tuple[str, ...], card: Card, deed: CaseDeed) -> str | None:
+    """The other player whose card has the deed's player do that; None where one does it with a card of one's own.
+
+    What has both do it is asked of others by whoever has it.
+    """
+    who = {action.who for action in card_reach.actions(card) if action.verb == deed.verb}
+    others = bool(who & OTHERS) and (who <= OTHERS or deed.by != players[0])
+    return other_than(players, deed.by) if others else None
+
+
 def starts_in_hand(card: Card) -> bool:
     """Does it act as it is played, and at no other time?"""
     set_off = [trigger for effect in card.effects if not effect.cost for trigger in effect.triggers]
@@ -80,11 +95,11 @@ def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str
         yield "hand", LIKELY
         return
     if card.type in ("magic", "instant"):
-        yield next((place for deed in done_to for place in _from(case, deed)), "hand"), LIKELY
+        yield next((place for deed in done_to for place in _from(card, deed)), "hand"), LIKELY
         return
     first = next((deed for deed in case.deeds if card.name in (deed.card, deed.target)), None)
     if done_to and (not done_with or first in done_to):
-        yield next((place for deed in done_to for place in _from(case, deed)), "stable"), LIKELY
+        yield next((place for deed in done_to for place in _from(card, deed)), "stable"), LIKELY
         return
     words = card_reach.triggers(card)
     acts = bool(done_with) or (case.ask is not None and case.ask.card == card.name and case.ask.kind == "works")
@@ -97,7 +112,7 @@ def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str
         yield "hand", ("cost.place" if "enters" in words else "cost.elsewhere")
 
 
-def _from(case: Case, deed: CaseDeed) -> Iterator[Zone]:
+def _from(card: Card, deed: CaseDeed) -> Iterator[Zone]:
     """Where a card lies to which that is done: as its doer says, or where the action mostly finds one."""
     row = VERBS.get(deed.verb)
     if row is None or deed.verb in ("play", "choose"):
@@ -105,7 +120,7 @@ def _from(case: Case, deed: CaseDeed) -> Iterator[Zone]:
     if deed.verb == "discard":
         yield "hand"
     elif deed.verb in ("bring", "search"):
-        yield "discard" if deed.verb == "bring" else "deck"
+        yield "nursery" if card.type == "baby" else "discard" if deed.verb == "bring" else "deck"
     elif row.leaves_stable:
         yield "stable"
 
@@ -125,9 +140,13 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
     """Who may have the card, the likelier first."""
     if holding.player:
         return (holding.player,)
+    if needing := _who_needs(case, card):
+        return (needing, other_than(case.players, needing))
+    if lost := next((deed.of for deed in deeds_to(case, card.name) if deed.of), None):
+        return (lost,)
     for deed in deeds_with(case, card.name):
         if deed.by:
-            return (deed.by,)
+            return (has_it_done(case.players, card, deed) or deed.by,)
     for deed in deeds_to(case, card.name):
         owner = owner_of_target(case, deed)
         if owner:
@@ -159,6 +178,13 @@ def _able(case: Case, card: Card) -> str | None:
         return asked.by
     kept = asked.verb == "respond" and "cannot be answered" in card.says and card.type != "instant"
     return other_than(case.players, asked.by) if kept else None
+
+
+def _who_needs(case: Case, card: Card) -> str | None:
+    """Who plays a card that can be played, or enter, only beside such a Unicorn, or for want of one."""
+    played = (deed for deed in case.deeds if deed.verb == "play" and deed.by and deed.card in card_names())
+    needing = (deed.by for deed in played if card_called(deed.card or "").says & card_reach.NEEDS)
+    return next(needing, None) if card.is_unicorn else None
 
 
 def shields(card: Card) -> bool:

@@ -11,7 +11,7 @@ from tutor.understanding.lexicon import is_everyday, word_kinds, word_set
 from tutor.understanding.tokens import Token
 
 MAX_LETTERS: Final = 20
-_BARE: Final = re.compile(r"[^aeious]s")
+_BARE: Final = re.compile(r"[^eius]s")
 _ENDS_WITH_HORN: Final = re.compile(r"\d|corns?$")
 
 
@@ -34,11 +34,12 @@ def proper_name(tokens: Sequence[Token], at: int, taken: Collection[int]) -> str
 def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> bool:
     """ "Bens unicorn": is it somebody's, though the mark is left out?"""
     token = tokens[at]
-    if token.own or token.stop or at + 1 >= len(tokens) or not _BARE.fullmatch(token.word[-2:]):
-        return False
     kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
-    before = tokens[at - 1].word if at else ""
-    return (at + 1 in taken or tokens[at + 1].word in kinds) and before not in word_set("card_words", "determiners")
+    if token.own or token.stop or at + 1 >= len(tokens) or token.word in kinds or not _BARE.fullmatch(token.word[-2:]):
+        return False
+    before, following = tokens[at - 1].word if at else "", tokens[at + 1].word
+    owned = at + 1 in taken or following in kinds or following in word_set("people", "owned")
+    return owned and before not in word_set("card_words", "determiners")
 
 
 def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Collection[int]) -> bool:

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import cycle, islice, product
+from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action, Filter, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
+from tutor.understanding.case import Zone
 from tutor.vocabulary import VARIATIONS
+
+_NO_BABIES: Final = (*card_reach.HANDS, *card_reach.DECK, "discard")
+"""Places out of which no Baby is taken."""
 
 
 def plainest(cards: Iterable[Card], what: Filter, but: Iterable[str] = ()) -> Card | None:
     """The card that fits and says least, a Basic one first, none of those names; None where none fits."""
     able = [card for card in cards if card.type != "herd" and card.name not in but and fits(card, what)]
     return min(able, key=_says, default=None)
+
+
+def able_to_lie(cards: Iterable[Card], zone: Zone | None) -> list[Card]:
+    """The cards that may lie in such a zone: a Baby only in a Stable or the Nursery."""
+    return [card for card in cards if card.type != "baby" or zone in (None, "stable", "nursery")]
 
 
 def _says(card: Card) -> tuple[bool, bool, int, int, int]:
@@ -80,9 +90,11 @@ def _first_actions(card: Card) -> Iterator[Action]:
 def _does(action: Action, verb: str, to: Card | None) -> bool:
     row = VERBS[verb]
     own = row.against and (action.place == "your hand" or (action.place == "your stable" and not row.gives_up))
+    baby = to is not None and to.type == "baby" and action.place in _NO_BABIES
     return (
         action.verb == verb
         and not own
+        and not baby
         and "quiet" not in action.extra
         and (to is None or fits(to, action.what._replace(this=None)))
     )

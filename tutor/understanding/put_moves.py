@@ -8,14 +8,16 @@ from typing import Final
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import PILE, hand, stable, zone_name
+from tutor.engine.state.zones import PILE, hand, owner, stable, zone_name
 from tutor.scenario import Entry, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import EntryWord, Pick
+from tutor.script.names import slot_of
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import MOVES, is_asked_for, is_meant, lying
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_layout import before_choice, before_use, in_action_phase
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_outcomes import happens, wins
 from tutor.vocabulary import split_copy
 
@@ -89,7 +91,9 @@ def may_be_done_to(asking: Asking, deed: CaseDeed) -> Iterator[PutQuestion]:
 def _target_pick(asking: Asking, deed: CaseDeed) -> Pick | None:
     if deed.target in asking.state.table.players:
         return Pick(deed.target)
-    card = asking.target(deed)
+    card = _asked_for(asking, deed)
+    if card is None:
+        card = asking.target(deed)
     if card is None:
         return None
     zone = where(asking.state.zones, card)
@@ -97,16 +101,31 @@ def _target_pick(asking: Asking, deed: CaseDeed) -> Pick | None:
     return Pick(asking.name(card), place)
 
 
+def _asked_for(asking: Asking, deed: CaseDeed) -> int | None:
+    """Of a kind, the first that lies where a card is asked for."""
+    request = slot_of(asking.state)
+    if deed.target not in CARD_KINDS or request is None or not is_asked_for(asking.state, deed):
+        return None
+    players = asking.state.table.players
+    zones = [zone for zone in request.zones if not deed.of or owner(zone) < 0 or players[owner(zone)] == deed.of]
+    there = (card for zone in zones for card in asking.state.zones[zone])
+    return next((card for card in there if is_meant(asking.state, card, deed.target or "")), None)
+
+
 _IN_HAND: Final = ("play", "respond")
 
 
 def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     """The deed as an entry of a script; of what a card does, its use or its play."""
+    if deed.verb == "draw" and deed.card:
+        return None  # that one draws is what the card has one do
     if deed.verb in ("draw", "pass"):
         return Entry(deed.verb, by)  # type: ignore[arg-type]
     if deed.verb == "choose":
         pick = _target_pick(asking, deed) if asking.laid.ahead.asked is not None else None
         return Entry("choose", by, (pick,)) if pick is not None else None
+    if deed.verb == "use" and deed.card in {asking.card(one).name for one in asking.state.table.herds}:
+        return Entry("use", by, (Pick(deed.card or ""),))
     seat = asking.state.table.players.index(by)
     name = deed.card or ("neigh" if deed.verb == "respond" else deed.target)
     mine = list(lying(asking.state, name or "", by)) or list(lying(asking.laid.ahead, name or "", by))

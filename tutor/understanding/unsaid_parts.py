@@ -36,7 +36,8 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
 def _is_bare_answer(pieces: Sequence[Piece], at: int) -> bool:
     """Is it an Instant, or that one is played, with nobody who does it, behind something that is told?"""
     piece = pieces[at]
-    answers = (piece.kind == "thing" and piece.value == INSTANT) or (piece.kind, piece.value) == ("deed", RESPOND)
+    named = piece.kind == "thing" and piece.name != piece.value
+    answers = (named and piece.value == INSTANT) or (piece.kind, piece.value) == ("deed", RESPOND)
     told = any(one.kind in ("deed", "acted") for one in pieces[:at])
     ends = all(one.kind in ("it", "stop", "prep") for one in pieces[at + 1 :])
     return answers and not piece.form and told and ends and pieces[at - 1].kind in ("stop", "link")

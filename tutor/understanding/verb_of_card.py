@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
@@ -28,6 +29,14 @@ def place_taken_from(card: Card, verb: str, target: Card | None = None) -> Zone 
 def takes_own(card: Card, verb: str) -> bool:
     """Is what it first does with that verb done to what its own player has?"""
     return next((one.place in ("your stable", "your hand") for one in _actions(card, verb, None)), False)
+
+
+def takes_of_others(card: Card, verb: str) -> bool:
+    """Is what it first does with that verb done to what another player has?"""
+    return next((one.place in _OTHERS for one in _actions(card, verb, None)), False)
+
+
+_OTHERS: Final = ("another hand", "another stable")
 
 
 def _actions(card: Card, verb: str, target: Card | None) -> Iterator[Action]:

@@ -1,0 +1,64 @@
+"""With which of the cards that are spoken of something is done, where the words do not say it."""
+
+from __future__ import annotations
+
+from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
+from tutor.cards.words import VERBS
+from tutor.understanding.case import CaseDeed, Holding
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
+from tutor.understanding.plainest_card import does
+from tutor.understanding.threats import holder_of
+from tutor.understanding.verb_of_card import verb_like
+
+
+def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
+    """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
+    spoken = [one for one in told.case.holdings if one.card != deed.target and _may_do(told, one, deed)]
+    able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_toitself(card, deed)]
+    others = [one for number, one in enumerate(told.case.deeds) if number != place]
+    used = {name for one in others for name in (one.card, one.target)}
+    like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
+    return next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
+
+
+def has_one_draw(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
+    """The card that is spoken of, and has one DRAW as it is played, or has others do so; else None."""
+    card = told.card(named_doer(told, place, deed)) if told.case.phase != "draw" else None
+    if card is None or not does(card, "draw"):
+        return None
+    return card.name if starts_in_hand(card) or has_it_done(told.case.players, card, deed) else None
+
+
+def _may_do(told: CaseInWork, one: Holding, deed: CaseDeed) -> bool:
+    """Is the card one with which it may be done: of whoever does it, or of another whose card has them do it?"""
+    card = told.card(one.card)
+    owner = has_it_done(told.case.players, card, deed) if card is not None else None
+    return one.player in (None, deed.by) or (owner is not None and one.player != deed.by)
+
+
+def itself(told: CaseInWork, deed: CaseDeed) -> str | None:
+    """ "May I sacrifice Trojan Unicorn": the card to which it is done, where it has that done to itself."""
+    card = told.card(deed.target)
+    does_so = card is not None and any(one.verb == deed.verb and one.what.this for one in card_reach.actions(card))
+    return deed.target if does_so else None
+
+
+def _only_toitself(card: Card, deed: CaseDeed) -> bool:
+    """Does the card have that done to itself alone, so that it is not what does it to another?"""
+    found = [one.what.this for one in card_reach.actions(card) if one.verb == deed.verb]
+    return bool(found) and deed.target not in (None, card.name) and all(this is True for this in found)
+
+
+def without_idle_tool(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDeed]:
+    """ "Steal a Ram from a Field with Bridge Troll on Duty": a card that has nobody do anything lies with the Ram."""
+    card = told.card(deed.card)
+    idle = card is not None and bool(card.says) and not any(card_reach.actions(card)) and card.type != "instant"
+    owner = deed.of or holder_of(told, deed.target)
+    owner = owner or (other_than(told.case.players, deed.by) if VERBS[deed.verb].against else deed.by)
+    if card is None or not idle or owner is None:
+        return told, deed
+    held = next((at for at, one in enumerate(told.case.holdings) if one.card == card.name), None)
+    lies = Holding(card.name, owner, "stable")
+    return (told.with_holding(lies) if held is None else told.with_place(held, lies)), deed._replace(card=None)
