@@ -16,7 +16,7 @@ from tutor.understanding.counted_completion import with_counted, with_herd_count
 from tutor.understanding.deed_of_choice import CHOICES, with_card
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.doing_cards import has_one_draw, itself, named_doer, without_idle_tool
-from tutor.understanding.holding_places import other_than, owner_of_target, starts_in_hand
+from tutor.understanding.holding_places import other_than, owner_of_target
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
 from tutor.understanding.plainest_card import does
@@ -24,6 +24,7 @@ from tutor.understanding.shields import with_shield
 from tutor.understanding.threat_completion import use_after_a_loss, with_threat, works_against
 from tutor.understanding.threats import holder_of
 from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
+from tutor.understanding.unsaid_doer import doer_of
 from tutor.understanding.verb_of_card import place_taken_from, takes_of_others, takes_own, verb_like
 from tutor.vocabulary import STABLE_TYPES
 
@@ -127,7 +128,7 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         deed = deed._replace(verb="respond", into=None)
         told = told.with_deed(place, deed)
     if deed.by is None:
-        deed = deed._replace(by=_doer_of(told, place, starter))
+        deed = deed._replace(by=doer_of(told, place, starter))
     card = told.card(deed.card)
     if deed.verb == "use" and card is not None and card.type == "magic":
         deed = deed._replace(verb="play")
@@ -182,48 +183,6 @@ def _as_it_reaches(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
         return deed if VERBS[deed.verb].gives_up else deed._replace(of=deed.by)
     others = (one.verb for one in card_reach.actions(card) if VERBS[one.verb].against and one.place != "your stable")
     return deed._replace(verb=next(others, deed.verb), into=None)
-
-
-def _doer_of(told: CaseInWork, place: int, starter: str) -> str:
-    """Who has the card with which it is done; else who is asked about; of what is done to a card, not its owner."""
-    deed, ask = told.case.deeds[place], told.case.ask
-    holder = holder_of(told, deed.card)
-    if holder:
-        return holder
-    if ask is not None and ask.by and place == told.asked:
-        return ask.by
-    suffered = (one.of for one in told.case.deeds if deed.verb == "use" and one.target == deed.card and one.of)
-    if victim := next(suffered, None) or (_watching(told, place) if deed.verb == "use" else None):
-        return victim
-    if deed.verb == "respond":
-        if (barred := _held_back(told)) is not None:
-            return barred
-        if not place and deed.target in ("neigh", "instant", *instant_names()):
-            return starter
-        before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
-        return other_than(told.case.players, before)
-    row = VERBS.get(deed.verb)
-    owner = deed.of or holder_of(told, deed.target)
-    if row is not None and row.against and not row.gives_up and owner:
-        return other_than(told.case.players, owner)
-    return starter
-
-
-def _watching(told: CaseInWork, place: int) -> str | None:
-    """Whose card it is that waits for what is done to others: whose these are, or to whom they come."""
-    card = told.card(told.case.deeds[place].card)
-    if card is None or not any(one.what.this is not True for effect in card.effects for one in effect.triggers):
-        return None
-    if not {"enters", "leaves", "destroyed", "sacrificed"} & card_reach.triggers(card) or starts_in_hand(card):
-        return None
-    before = [one for one in told.case.deeds[:place] if one.by or one.of]
-    return next((one.of or one.by for one in reversed(before)), None)
-
-
-def _held_back(told: CaseInWork) -> str | None:
-    """Who has a card of which it is said whose it is, and that keeps its player from playing some cards."""
-    held = ((one.player, card) for one in told.case.holdings if one.said and (card := told.card(one.card)) is not None)
-    return next((player for player, card in held if player and "cannot play" in card.says), None)
 
 
 def _lies_somewhere(told: CaseInWork, name: str | None) -> bool:

@@ -1,0 +1,52 @@
+"""Who does something, where the words do not say it."""
+
+from __future__ import annotations
+
+from tutor.analysis.meeting import card_reach
+from tutor.cards.words import VERBS
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import other_than, starts_in_hand
+from tutor.understanding.kind_words import instant_names
+from tutor.understanding.threats import holder_of
+
+
+def doer_of(told: CaseInWork, place: int, starter: str) -> str:
+    """Who has the card with which it is done; else who is asked about; of what is done to a card, not its owner."""
+    deed, ask = told.case.deeds[place], told.case.ask
+    holder = holder_of(told, deed.card)
+    if holder:
+        return holder
+    if ask is not None and ask.by and place == told.asked:
+        return ask.by
+    suffered = (one.of for one in told.case.deeds if deed.verb == "use" and one.target == deed.card and one.of)
+    if victim := next(suffered, None) or (_watching(told, place) if deed.verb == "use" else None):
+        return victim
+    if deed.verb == "respond":
+        if (barred := _held_back(told)) is not None:
+            return barred
+        if not place and deed.target in ("neigh", "instant", *instant_names()):
+            return starter
+        before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
+        return other_than(told.case.players, before)
+    row = VERBS.get(deed.verb)
+    owner = deed.of or holder_of(told, deed.target)
+    if row is not None and row.against and not row.gives_up and owner:
+        return other_than(told.case.players, owner)
+    return starter
+
+
+def _watching(told: CaseInWork, place: int) -> str | None:
+    """Whose card it is that waits for what is done to others: whose these are, or to whom they come."""
+    card = told.card(told.case.deeds[place].card)
+    if card is None or not any(one.what.this is not True for effect in card.effects for one in effect.triggers):
+        return None
+    if not {"enters", "leaves", "destroyed", "sacrificed"} & card_reach.triggers(card) or starts_in_hand(card):
+        return None
+    before = [one for one in told.case.deeds[:place] if one.by or one.of]
+    return next((one.of or one.by for one in reversed(before)), None)
+
+
+def _held_back(told: CaseInWork) -> str | None:
+    """Who has a card of which it is said whose it is, and that keeps its player from playing some cards."""
+    held = ((one.player, card) for one in told.case.holdings if one.said and (card := told.card(one.card)) is not None)
+    return next((player for player, card in held if player and "cannot play" in card.says), None)
