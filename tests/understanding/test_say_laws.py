@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.understanding.figures import as_said
+from tests.understanding.figures import cases as typed
 from tests.understanding.material import cases, understood_of
 from tutor.analysis.answer import first_answer
-from tutor.cards import all_sets
 from tutor.protocol.likeness import is_like
 from tutor.protocol.said_json import SaidJson
 from tutor.scenario.read import read_text
@@ -21,8 +22,8 @@ from tutor.understanding.say import answered
 from tutor.vocabulary import split_copy
 from tutor.yamlfile import BadInput
 
-HERDS = {card.name for cards in all_sets() for card in cards.cards if card.type == "herd"}
 ROWS = [*cases("building"), *cases("aside")]
+TYPED = typed("building")[3::12]
 FEW = ROWS[5::20]
 """Of which slots are given other values."""
 
@@ -45,11 +46,19 @@ def test_what_is_offered_holds_what_was_said_and_answers_as_its_scenario_does(ro
     assert len({ask["in_words"] for ask in found["asks"]}) == len(found["asks"])
     for ask in found["asks"]:
         there = lying(yaml.safe_load(ask["scenario"]))
-        assert all(there[card.name] for card in told.cards if card.name not in HERDS)
+        assert all(there[card["name"]] for card in found["cards"])
         read = first_answer(read_text(ask["scenario"], "said.yaml"), MAX_POSITIONS).first_as_json()
         assert (read["answer"], read["says"], read["in_words"]) == (ask["answer"], ask["says"], ask["in_words"])
         assert read["question"] == ask["question"]
         assert read["reason"] == ask["reason"]
+
+
+@pytest.mark.parametrize("row", TYPED, ids=[row["text"][:40] for row in TYPED])
+def test_each_card_that_was_recognised_lies_in_each_situation(row: dict[str, Any]) -> None:
+    found = as_said(row)
+    for ask in found["asks"]:
+        there = lying(yaml.safe_load(ask["scenario"]))
+        assert not [card["name"] for card in found["cards"] if not there[card["name"]]]
 
 
 @pytest.mark.parametrize("row", FEW, ids=[row["says"][:40] for row in FEW])

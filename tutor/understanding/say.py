@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
+from tutor.understanding.card_names import card_called
 from tutor.understanding.case import Case, CaseDeed, Holding, Understood
 from tutor.understanding.meant_changes import changed
 from tutor.understanding.meant_questions import Meant, all_meant, meant_of_cards
@@ -62,6 +63,8 @@ class Said(NamedTuple):
         left = list(_said_to_lie(self.understood.cases[0])) if self.understood.cases else []
         found: list[SaidCardJson] = []
         for card in self.understood.cards:
+            if card_called(card.name).type == "herd":
+                continue  # it lies nowhere: each player has it
             said = next((one for one in left if one.card == card.name), None)
             if said is not None:
                 left.remove(said)
