@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -47,6 +48,14 @@ def case(played: str, seed: int) -> Case:
     return Case(scenario, start, goal(start, until, chance), until)
 
 
+def cases(played: str) -> Iterator[tuple[int, Case]]:
+    """The cases of the sample in which there is something to ask, each with its number."""
+    for seed in seeds(POSITIONS):
+        here = case(played, seed)
+        if here.goal is not None:
+            yield seed, here
+
+
 @pytest.mark.parametrize("played", PLAYED)
 def test_answers_are_those_of_a_plain_search(played: str) -> None:
     judged: Counter[str] = Counter()
@@ -86,10 +95,7 @@ def compare(graph: Graph, found: Found, deciding: set[int], named: str) -> None:
 @pytest.mark.parametrize("played", PLAYED)
 def test_a_witness_leads_to_what_it_claims(played: str) -> None:
     judged: Counter[str] = Counter()
-    for seed in seeds(POSITIONS):
-        here = case(played, seed)
-        if here.goal is None:
-            continue
+    for seed, here in cases(played):
         asking = here.scenario._replace(question=Question(will=here.goal, until=here.until))
         for one in outcomes(asking, limit=300).outcomes:
             judged["all"] += 1
@@ -120,10 +126,7 @@ def replayed(here: Case, witness: tuple[object, ...]) -> bool:
 @pytest.mark.parametrize("played", PLAYED)
 def test_what_is_answered_under_a_limit_is_the_answer(played: str) -> None:
     judged: Counter[str] = Counter()
-    for seed in seeds(POSITIONS):
-        here = case(played, seed)
-        if here.goal is None:
-            continue
+    for seed, here in cases(played):
         by = here.start.table.players[seed % len(here.start.table.players)]
         for question in (Question(will=here.goal, until=here.until), Question(will=here.goal, until=here.until, by=by)):
             asking = here.scenario._replace(question=question)

@@ -105,6 +105,14 @@ class Case(NamedTuple):
     edition: str | None = None
     sets: tuple[str, ...] | None = None
 
+    def with_deed(self, place: int, deed: CaseDeed) -> Case:
+        """The same with another deed there."""
+        return self._replace(deeds=(*self.deeds[:place], deed, *self.deeds[place + 1 :]))
+
+    def without_deed(self, place: int) -> Case:
+        """The same without the deed there; what is asked about is still named by its number."""
+        return self._replace(deeds=(*self.deeds[:place], *self.deeds[place + 1 :]))
+
 
 class NamedCard(NamedTuple):
     """A card that is named in the words: its name, the words for it, and where they stand in the text, end excluded."""

@@ -8,6 +8,8 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Case, CaseDeed, Holding
+from tutor.understanding.kind_words import CARD_KINDS, filter_of
+from tutor.understanding.plainest_card import plainest
 
 AFTERWARDS: Final = ("stays", "returns", "goes", "works", "won")
 """Kinds of question about what comes once all is done that is told as done."""
@@ -25,10 +27,20 @@ class CaseInWork(NamedTuple):
         """The card of that name; None where it is a kind, or nothing."""
         return self.game.box.cards.get(name) if name else None
 
+    def card_like(self, name: str | None) -> Card | None:
+        """The card of that name; of a kind the plainest one."""
+        known = self.card(name)
+        if known is None and name in CARD_KINDS:
+            return plainest(self.game.box.cards.values(), filter_of(name))
+        return known
+
+    def holder(self, name: str | None) -> str | None:
+        """Who is said to have the card."""
+        return next((one.player for one in self.case.holdings if one.card == name and one.player), None)
+
     def with_deed(self, place: int, deed: CaseDeed) -> CaseInWork:
         """The same with another deed there."""
-        deeds = (*self.case.deeds[:place], deed, *self.case.deeds[place + 1 :])
-        return self._replace(case=self.case._replace(deeds=deeds))
+        return self._replace(case=self.case.with_deed(place, deed))
 
     def with_before(self, place: int, deed: CaseDeed, cost: str = "") -> CaseInWork:
         """The same with a deed before that one."""

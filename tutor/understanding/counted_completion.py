@@ -26,8 +26,8 @@ def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     if card is None or ask.card is None or ask.card == card.name:
         counted = told.card(ask.card)
         loose = counted is not None and counted.is_unicorn and not told.case.deeds
-        return _in_stable(told, ask.card or "", _holder(told, ask.card or "") or ask.by or starter) if loose else told
-    owner = ask.by or _holder(told, ask.card) or _holder(told, card.name) or starter
+        return _in_stable(told, ask.card or "", told.holder(ask.card or "") or ask.by or starter) if loose else told
+    owner = ask.by or told.holder(ask.card) or told.holder(card.name) or starter
     ask = ask._replace(by=owner, target=card.name)
     told = told._replace(case=told.case._replace(ask=ask))
     limit = next(iter(card_reach.limits(card)), None)
@@ -48,9 +48,8 @@ def with_herd_counted(told: CaseInWork) -> CaseInWork:
     counted = next((name for name in held if name in VARIATIONS or ((one := told.card(name)) and one.is_unicorn)), None)
     if ask is None or place is None or card is None or card.type != HERD or counted is None:
         return told
-    deeds = (*told.case.deeds[:place], *told.case.deeds[place + 1 :])
     ask = ask._replace(kind="counts", card=counted, target=card.name, deed=None)
-    return told._replace(case=told.case._replace(deeds=deeds, ask=ask), asked=None)
+    return told._replace(case=told.case.without_deed(place)._replace(ask=ask), asked=None)
 
 
 def _for_what(told: CaseInWork, ask: Ask) -> Card | None:
@@ -133,7 +132,3 @@ def _in_stable(told: CaseInWork, name: str, owner: str) -> CaseInWork:
         one._replace(player=owner, zone="stable") if one.card == name and one.zone is None else one for one in held
     )
     return told._replace(case=told.case._replace(holdings=tuple(there)))
-
-
-def _holder(told: CaseInWork, name: str) -> str | None:
-    return next((one.player for one in told.case.holdings if one.card == name and one.player), None)

@@ -22,7 +22,6 @@ from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid
 from tutor.understanding.plainest_card import does
 from tutor.understanding.shields import with_shield
 from tutor.understanding.threat_completion import use_after_a_loss, with_threat, works_against
-from tutor.understanding.threats import holder_of
 from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
 from tutor.understanding.unsaid_doer import doer_of
 from tutor.understanding.verb_of_card import place_taken_from, takes_of_others, takes_own, verb_like
@@ -161,7 +160,7 @@ def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) 
         return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
     deed = _as_it_reaches(told, deed)
     if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
-        deed = deed._replace(of=holder_of(told, deed.target) or _owner_of_target(told, deed))
+        deed = deed._replace(of=told.holder(deed.target) or _owner_of_target(told, deed))
     return told.with_deed(place, deed)
 
 
@@ -178,7 +177,7 @@ def _as_it_reaches(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
     alike = [one for one in card_reach.actions(card) if one.verb == deed.verb] if card is not None else []
     if card is None or not deed.by or not alike or any(one.place != "your stable" for one in alike):
         return deed
-    owner = deed.of or holder_of(told, deed.target)
+    owner = deed.of or told.holder(deed.target)
     if owner in (None, deed.by) or VERBS[deed.verb].gives_up:
         return deed if VERBS[deed.verb].gives_up else deed._replace(of=deed.by)
     others = (one.verb for one in card_reach.actions(card) if VERBS[one.verb].against and one.place != "your stable")

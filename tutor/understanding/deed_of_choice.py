@@ -9,8 +9,6 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.kind_words import CARD_KINDS, filter_of
-from tutor.understanding.plainest_card import plainest
 
 CHOICES: Final = ("choose", "skip")
 
@@ -44,7 +42,7 @@ def _as_done(told: CaseInWork, card: Card, deed: CaseDeed) -> CaseDeed:
         if any(one.verb == "choose" or one.names_player for one in card_reach.actions(card)):
             return deed
         deed = deed._replace(of=deed.target, target=None)
-    target = _target(told, deed)
+    target = told.card_like(deed.target)
     able = [one for one in card_reach.actions(card) if VERBS[one.verb].against or one.what.this is None]
     own = deed.of is not None and deed.of == deed.by
     chosen = (one for one in able if one.verb != "choose" and one.place)
@@ -52,10 +50,3 @@ def _as_done(told: CaseInWork, card: Card, deed: CaseDeed) -> CaseDeed:
     fits = [one for one in against if target is None or card_reach.may_mean(one.what, target)]
     verb = next((one.verb for one in (*fits, *against)), None)
     return deed._replace(verb=verb) if verb else deed
-
-
-def _target(told: CaseInWork, deed: CaseDeed) -> Card | None:
-    known = told.card(deed.target)
-    if known is None and deed.target in CARD_KINDS:
-        return plainest(told.game.box.cards.values(), filter_of(deed.target))
-    return known

@@ -9,14 +9,13 @@ from tutor.understanding.case import CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
 from tutor.understanding.plainest_card import does
-from tutor.understanding.threats import holder_of
 from tutor.understanding.verb_of_card import verb_like
 
 
 def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
     spoken = [one for one in told.case.holdings if one.card != deed.target and _may_do(told, one, deed)]
-    able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_toitself(card, deed)]
+    able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_to_itself(card, deed)]
     others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}
     like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
@@ -45,7 +44,7 @@ def itself(told: CaseInWork, deed: CaseDeed) -> str | None:
     return deed.target if does_so else None
 
 
-def _only_toitself(card: Card, deed: CaseDeed) -> bool:
+def _only_to_itself(card: Card, deed: CaseDeed) -> bool:
     """Does the card have that done to itself alone, so that it is not what does it to another?"""
     found = [one.what.this for one in card_reach.actions(card) if one.verb == deed.verb]
     return bool(found) and deed.target not in (None, card.name) and all(this is True for this in found)
@@ -55,7 +54,7 @@ def without_idle_tool(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, Cas
     """ "Steal a Ram from a Field with Bridge Troll on Duty": a card that has nobody do anything lies with the Ram."""
     card = told.card(deed.card)
     idle = card is not None and bool(card.says) and not any(card_reach.actions(card)) and card.type != "instant"
-    owner = deed.of or holder_of(told, deed.target)
+    owner = deed.of or told.holder(deed.target)
     owner = owner or (other_than(told.case.players, deed.by) if VERBS[deed.verb].against else deed.by)
     if card is None or not idle or owner is None:
         return told, deed

@@ -10,7 +10,7 @@ from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import cannot_lie, starts_in_hand
 from tutor.understanding.shields import harm_of
-from tutor.understanding.threats import holder_of, threat
+from tutor.understanding.threats import threat
 
 _PLAYED: Final = {"playable if", "enters only if"}
 """What cards say of when they may be played."""
@@ -51,7 +51,7 @@ def unsaid_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:
         return threat(told, ask._replace(target=target), starter)
     of_itself = [ask.card] if ask.card and (ask.kind in OF_WHAT_COMES or (own and own.type == "magic")) else []
     name = next((one for one in (*others, *of_itself) if _acts(told, one)), None)
-    holder = holder_of(told, name) or (ask.by if name == ask.card else None)
+    holder = told.holder(name) or (ask.by if name == ask.card else None)
     found = deed_of_card(told, holder or starter, name, None)
     return found if found is not None and found.verb in ("play", "use") else None
 

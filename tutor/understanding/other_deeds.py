@@ -49,7 +49,7 @@ def without_deed(case: Case, place: int) -> Case:
     ask = case.ask
     if ask is not None and ask.deed is not None and ask.deed >= place:
         ask = ask._replace(deed=ask.deed - 1 if ask.deed > place else None)
-    return case._replace(deeds=(*case.deeds[:place], *case.deeds[place + 1 :]), ask=ask)
+    return case.without_deed(place)._replace(ask=ask)
 
 
 def deeds_more(case: Case, game: GameSettings) -> Iterator[CaseDeed]:

@@ -109,8 +109,7 @@ class _Situations:
 
     def _laid(self, case: Case, place: int | None) -> LaidCase | None:
         """The case laid out without the deed at that place."""
-        deeds = case.deeds if place is None else (*case.deeds[:place], *case.deeds[place + 1 :])
-        bare = case._replace(deeds=deeds, ask=None)
+        bare = (case if place is None else case.without_deed(place))._replace(ask=None)
         if bare not in self.laid:
             self.laid[bare] = situation(bare, self.game, None)
         return self.laid[bare]
@@ -197,11 +196,10 @@ def _with_that_done(case: Case) -> Case:
     place = asked_deed(case)
     if place is None:
         return case
-    deeds = (*case.deeds[:place], case.deeds[place]._replace(state="done"), *case.deeds[place + 1 :])
-    return case._replace(deeds=deeds)
+    return case.with_deed(place, case.deeds[place]._replace(state="done"))
 
 
 def _without_asked(case: Case) -> Case:
     """The case without what was asked about."""
     place = asked_deed(case)
-    return case if place is None else case._replace(deeds=(*case.deeds[:place], *case.deeds[place + 1 :]))
+    return case if place is None else case.without_deed(place)

@@ -18,10 +18,15 @@ OWNED: Final = ("stable", "hand")
 """The places that are a player's."""
 
 
+def _still_open(asking: Asking) -> tuple[int, int] | None:
+    """The card that is asked about and its zone, where something may still come of it."""
+    return asking.subject() if asking.is_open else None
+
+
 def stays(asking: Asking) -> Iterator[PutQuestion]:
     """Is the card in the Stable then in which it lies, lay, or into which it is going; of a Magic card: where?"""
-    found = asking.subject()
-    if found is None or not asking.is_open:
+    found = _still_open(asking)
+    if found is None:
         return
     card, zone = found
     if asking.card(card).type not in STABLE_TYPES:
@@ -37,8 +42,8 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
 
 def returns(asking: Asking) -> Iterator[PutQuestion]:
     """Is the card then where it is said that it comes back to; else where it lay, or in its player's hand?"""
-    found = asking.subject()
-    if found is None or not asking.is_open:
+    found = _still_open(asking)
+    if found is None:
         return
     card, _ = found
     lay = where(asking.laid.first.zones, card)
@@ -52,8 +57,8 @@ def returns(asking: Asking) -> Iterator[PutQuestion]:
 
 def goes(asking: Asking) -> Iterator[PutQuestion]:
     """Is the card there then, for each place where it may go; those that are named in the question first?"""
-    found = asking.subject()
-    if found is None or not asking.is_open:
+    found = _still_open(asking)
+    if found is None:
         return
     card, _ = found
     players = asking.state.table.players

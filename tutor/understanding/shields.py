@@ -11,8 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, AskKind, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than
-from tutor.understanding.kind_words import CARD_KINDS, filter_of, instant_names
-from tutor.understanding.plainest_card import plainest
+from tutor.understanding.kind_words import instant_names
 
 ANSWERED: Final = "cannot be answered"
 
@@ -63,8 +62,7 @@ def with_shield(told: CaseInWork) -> CaseInWork:
         deed, ask = deed._replace(state="done"), Ask("works", victim, name)
     else:
         deed, ask = deed._replace(state="tried"), Ask(_kind_of(deed), None, deed.target, deed.card, place)
-    deeds = (*told.case.deeds[:place], deed, *told.case.deeds[place + 1 :])
-    return told._replace(case=told.case._replace(deeds=deeds, ask=ask), asked=ask.deed)
+    return told._replace(case=told.case.with_deed(place, deed)._replace(ask=ask), asked=ask.deed)
 
 
 def _kind_of(deed: CaseDeed) -> AskKind:
@@ -153,15 +151,9 @@ def _threats(told: CaseInWork, name: str) -> Iterator[Card]:
     return (card for card in cards if card is not None and shield_of(card) is None and harm_of(card))
 
 
-def _example(told: CaseInWork, name: str) -> Card | None:
-    if name in CARD_KINDS:
-        return plainest(told.game.box.cards.values(), filter_of(name))
-    return told.card(name)
-
-
 def _reaches(told: CaseInWork, threat: Card, verb: str, hit: str) -> bool:
     """Does the card do that to a card like the one that is to be hit?"""
-    card = _example(told, hit)
+    card = told.card_like(hit)
     return card is None or any(
         one.verb == verb and card_reach.may_mean(one.what, card) for one in card_reach.actions(threat)
     )

@@ -152,7 +152,7 @@ def _with_deed(case: Case, place: int, field: str, value: str, game: GameSetting
         deed = deed._replace(target=value if value in case.players else _card(field, value, game) if value else None)
     else:
         raise _no_slot(field)
-    return case._replace(deeds=(*case.deeds[:place], deed, *case.deeds[place + 1 :]))
+    return case.with_deed(place, deed)
 
 
 def _with_person(deed: CaseDeed, field: str, value: str | None) -> CaseDeed:

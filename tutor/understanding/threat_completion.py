@@ -15,8 +15,6 @@ from tutor.understanding.shields import harm_of
 from tutor.understanding.threats import (
     answer_kept_off,
     entry_kept_out,
-    holder_of,
-    known_as,
     named_in,
     threat,
     waits_for_a_loss,
@@ -41,7 +39,7 @@ def with_threat(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     case = told.case._replace(deeds=(*told.case.deeds, deed._replace(state="done")))
     if saver == deed.target:
         return told._replace(case=case._replace(ask=ask._replace(kind="stays", card=saver, target=None)))
-    owner = holder_of(told, saver) or deed.of or other_than(case.players, deed.by)
+    owner = told.holder(saver) or deed.of or other_than(case.players, deed.by)
     ask = ask._replace(kind="works", by=owner, card=saver, target=None)
     return _asked_about(told._replace(case=case), ask, CaseDeed("use", owner, saver, state="tried"))
 
@@ -68,7 +66,7 @@ def _silenced(told: CaseInWork) -> Card | None:
 def _with_use(told: CaseInWork, ask: Ask, card: Card) -> CaseInWork:
     """That the card is used, or acts as it is played, by whoever has the other as well."""
     other = next(name for name in named_in(told) if name != card.name)
-    by = holder_of(told, card.name) or holder_of(told, other) or told.case.players[0]
+    by = told.holder(card.name) or told.holder(other) or told.case.players[0]
     place = next(place for place, one in enumerate(told.case.holdings) if one.card == other)
     told = told.with_place(place, told.case.holdings[place]._replace(player=by, zone="stable"))
     ask = ask._replace(kind="works", by=by, card=card.name, target=None)
@@ -94,13 +92,13 @@ def use_after_a_loss(told: CaseInWork, ask: Ask, card: Card) -> CaseDeed | None:
     """The use of a card that works only where one is destroyed or sacrificed."""
     if not waits_for_a_loss(card, "use"):
         return None
-    return CaseDeed("use", ask.by or holder_of(told, card.name) or told.case.players[0], card.name, state="tried")
+    return CaseDeed("use", ask.by or told.holder(card.name) or told.case.players[0], card.name, state="tried")
 
 
 def _savers(told: CaseInWork, deed: CaseDeed) -> Iterator[str]:
     """The cards that are named and have something else happen than that deed, to what it is done to."""
     named = [one.card for one in told.case.holdings if one.said and one.card != deed.card]
-    target = known_as(told, deed.target)
+    target = told.card_like(deed.target)
     for name in dict.fromkeys([*named, *([deed.target] if deed.target else [])]):
         for replaces in _replaces(told.card(name)):
             itself = name == deed.target and replaces.what.this is True

@@ -12,8 +12,6 @@ from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, shields
-from tutor.understanding.kind_words import CARD_KINDS, filter_of
-from tutor.understanding.plainest_card import plainest
 from tutor.understanding.shields import harm_of
 
 LOSSES: Final = ("destroy", "sacrifice")
@@ -48,7 +46,7 @@ def threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed:
         card = told.card(doer)
         if card is not None and (verb := _harm_to(told, card, hit)):
             return _threatened(told, starter, CaseDeed(verb, None, doer, hit, state="tried"), target)
-    owner = holder_of(told, ask.card) or ask.by
+    owner = told.holder(ask.card) or ask.by
     return CaseDeed("destroy", other_than(told.case.players, owner), None, ask.card, owner, state="tried")
 
 
@@ -59,7 +57,7 @@ def named_in(told: CaseInWork) -> Iterator[str]:
 
 def _threatened(told: CaseInWork, starter: str, deed: CaseDeed, other: str) -> CaseDeed:
     """The deed with its players; other: the card that it is done to, or that keeps what it is done to from it."""
-    owner, by = holder_of(told, other) or holder_of(told, deed.target), holder_of(told, deed.card)
+    owner, by = told.holder(other) or told.holder(deed.target), told.holder(deed.card)
     if owner is None and by is None:
         spoken = {one.player for one in told.case.holdings if one.said and one.player}
         owner = spoken.pop() if len(spoken) == 1 else None
@@ -72,7 +70,7 @@ def _threatened(told: CaseInWork, starter: str, deed: CaseDeed, other: str) -> C
 
 def _harm_to(told: CaseInWork, card: Card, target: str) -> str | None:
     """What the card does to such a card in a Stable, or else to any."""
-    known = known_as(told, target)
+    known = told.card_like(target)
     able = [one for one in card_reach.actions(card) if VERBS[one.verb].against]
     fits = [one.verb for one in able if known is not None and card_reach.may_mean(one.what, known)]
     return min(fits, key=_harms_least, default=None) or min((one.verb for one in able), key=_harms_least, default=None)
@@ -85,17 +83,9 @@ def _harms_least(verb: str) -> tuple[bool, bool]:
 
 def _reaches(told: CaseInWork, doer: str, target: str) -> bool:
     """Does the one do something to cards like the other?"""
-    card, known = told.card(doer), known_as(told, target)
+    card, known = told.card(doer), told.card_like(target)
     able = [one for one in card_reach.actions(card) if VERBS[one.verb].against] if card is not None else []
     return known is None or any(card_reach.may_mean(one.what, known) for one in able)
-
-
-def known_as(told: CaseInWork, name: str | None) -> Card | None:
-    """The card of that name; of a kind the plainest one."""
-    known = told.card(name)
-    if known is None and name in CARD_KINDS:
-        return plainest(told.game.box.cards.values(), filter_of(name))
-    return known
 
 
 def _acts_later(told: CaseInWork, name: str) -> bool:
@@ -120,7 +110,7 @@ def loss_by_named(told: CaseInWork, owner: str, card: Card, target: str) -> Case
         verb = next((one.verb for one in card_reach.actions(doer) if one.verb in LOSSES), None)
         if verb is None:
             continue
-        by = owner if VERBS[verb].gives_up else holder_of(told, name) or other_than(told.case.players, owner)
+        by = owner if VERBS[verb].gives_up else told.holder(name) or other_than(told.case.players, owner)
         if VERBS[verb].gives_up or by != owner:
             return CaseDeed(verb, by, name, target, owner)
     return None
@@ -133,7 +123,7 @@ def answer_kept_off(told: CaseInWork) -> CaseDeed | None:
     against = next((card for card in cards if card.says & _AGAINST_ANSWERS and card is not instant), None)
     if instant is None or against is None:
         return None
-    holder = holder_of(told, against.name) or told.case.players[0]
+    holder = told.holder(against.name) or told.case.players[0]
     other = other_than(told.case.players, holder)
     by = holder if "cannot play" in against.says else other
     return CaseDeed("respond", by, instant.name, against.name if against.type == "instant" else None, state="tried")
@@ -149,12 +139,7 @@ def entry_kept_out(told: CaseInWork) -> CaseDeed | None:
         said = next(one.statement for one in bar.effects if one.statement and one.statement.word == "cannot enter")
         verb = next((one.verb for one in card_reach.actions(doer) if VERBS[one.verb].entering), None)
         if verb is not None and said.what.kinds:
-            holder = holder_of(told, bar.name)
-            by = holder_of(told, doer.name) or other_than(told.case.players, holder)
+            holder = told.holder(bar.name)
+            by = told.holder(doer.name) or other_than(told.case.players, holder)
             return CaseDeed(verb, by, doer.name, said.what.kinds[0], state="tried")
     return None
-
-
-def holder_of(told: CaseInWork, name: str | None) -> str | None:
-    """Who is said to have the card."""
-    return next((one.player for one in told.case.holdings if one.card == name and one.player), None) if name else None

@@ -7,13 +7,12 @@ from tutor.cards.words import VERBS
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, starts_in_hand
 from tutor.understanding.kind_words import instant_names
-from tutor.understanding.threats import holder_of
 
 
 def doer_of(told: CaseInWork, place: int, starter: str) -> str:
     """Who has the card with which it is done; else who is asked about; of what is done to a card, not its owner."""
     deed, ask = told.case.deeds[place], told.case.ask
-    holder = holder_of(told, deed.card)
+    holder = told.holder(deed.card)
     if holder:
         return holder
     if ask is not None and ask.by and place == told.asked:
@@ -29,7 +28,7 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
         before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
         return other_than(told.case.players, before)
     row = VERBS.get(deed.verb)
-    owner = deed.of or holder_of(told, deed.target)
+    owner = deed.of or told.holder(deed.target)
     if row is not None and row.against and not row.gives_up and owner:
         return other_than(told.case.players, owner)
     return starter

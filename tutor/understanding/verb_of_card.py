@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
@@ -47,6 +48,8 @@ def _actions(card: Card, verb: str, target: Card | None) -> Iterator[Action]:
     )
 
 
-def _alike(verb: str) -> set[str]:
+@cache
+def _alike(verb: str) -> frozenset[str]:
     families = [set(str(words).split()) for words in word_file("deeds")["alike"]]
-    return {verb, *word_file("deeds")["any of"].get(verb, ())}.union(*(family for family in families if verb in family))
+    named = {verb, *word_file("deeds")["any of"].get(verb, ())}
+    return frozenset(named.union(*(family for family in families if verb in family)))
