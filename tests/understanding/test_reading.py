@@ -166,6 +166,59 @@ def test_an_everyday_word_elsewhere_keeps_nothing_silent(text: str) -> None:
     assert understood(text).cases
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("my shark plushie got stolen do i get it back", "shark plushie"),
+        ("can i trade my rhinocorn for two sheep and a brick", "sheep"),
+        ("can i play draw four on rhinocorn", "draw four"),
+        ("does queen wolf unicorn stop basics", "wolf unicorn"),
+        ("can i attack the turn i summon a creature with haste", "creature"),
+        ("does my bulletproof unicorn protect the others", "bulletproof unicorn"),
+        ("i sacrifice a forest, can i cast necromancer", "forest"),
+        ("is it mean to neigh my girlfriend", "mean"),
+        ("can i neigh an attack card from exploding kittens", "exploding kittens"),
+        ("my toddler chewed on seductive unicorn what now", "chewed"),
+    ],
+)
+def test_what_is_about_a_thing_of_elsewhere_is_met_with_silence(text: str, said: str) -> None:
+    found = understood(text)
+    assert not found.cases
+    assert said in [one.said for one in found.unknown]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hey siri does queen bee stop my necromancer from bringing a basic",
+        "nerd alert: does a basic count for pandamonium",
+        "we ate all the cookies but can i play goatmeal raisin cookie on him",
+        "goatsferatu nibbles my llama do i get it back",
+    ],
+)
+def test_a_thing_of_elsewhere_that_is_not_asked_about_keeps_nothing_silent(text: str) -> None:
+    assert understood(text).cases
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("retarget - can i give ben my own tiny stable", "Ben"),
+        ("blatant thievery: do i pick the card or does ben decide", "Ben"),
+        ("does klaudia get to draw again with rainbow aura", "Klaudia"),
+        ("can kev poison my unicorn if ive got rainbow aura", "Kev"),
+        ("could lil timmy peek at my hand w nanny cam", "Timmy"),
+        ("on movie night ben played tiny stable on me and i had 6, do i lose one", "Ben"),
+    ],
+)
+def test_a_name_in_small_letters_is_known_where_only_a_person_stands(text: str, name: str) -> None:
+    assert name in dict(understood(text).players)
+
+
+def test_what_a_card_of_elsewhere_has_is_no_person() -> None:
+    assert "Haste" not in dict(understood("can i attack the turn i summon a creature with haste").players)
+
+
 def test_a_word_of_a_name_told_before_stands_for_that_card() -> None:
     cards = understood("anti magic bubble on me. does the bubble stop my two for one").cards
     assert [one.said for one in cards if one.name == "Anti-Magic Bubble"] == ["anti magic bubble", "bubble"]

@@ -24,9 +24,22 @@ def is_asked(hearing: Hearing, at: int) -> bool:
     return part is not None and part.start <= at < part.end
 
 
+def asked_words(hearing: Hearing) -> frozenset[int]:
+    """The places of the words in the part that asks; what stands behind "if" in it is told, not asked."""
+    part = _part(hearing)
+    if part is None:
+        return frozenset()
+    ifs = (
+        one.start for one in hearing.mentions if (one.kind, one.value) == ("link", "if") and part.start + 1 < one.start
+    )
+    return frozenset(range(part.start, next((at for at in ifs if at < part.end), part.end)))
+
+
 def unknown_asked(hearing: Hearing) -> Unknown | None:
     """The word that carries the question, where it stands for nothing here: "can I eat it", "is it fat"; or None."""
     part = _part(hearing)
+    if (liked := _opinion(hearing, part)) is not None:
+        return liked
     for one in hearing.mentions:
         helps = one.kind in ("modal", "do") or (one.kind == "be" and part is not None and part.start <= one.start)
         if not helps or (part is not None and not part.start <= one.start < part.end):
@@ -37,6 +50,23 @@ def unknown_asked(hearing: Hearing) -> Unknown | None:
         word = hearing.tokens[at].word
         known = one.kind == "be" or (is_everyday(word) and word not in word_set("strange", "no deeds"))
         if not known or not _carried(hearing, at):
+            token = hearing.tokens[at]
+            return Unknown(token.raw, token.start, token.end)
+    return None
+
+
+def _opinion(hearing: Hearing, part: AskedPart | None) -> Unknown | None:
+    """How somebody likes it, where that is asked, or all that is said: "is it mean to neigh", "he is so salty"."""
+    if part is None and any(one.kind in ("deed", "acted") for one in hearing.mentions):
+        return None
+    starts = {one.start: one for one in hearing.mentions}
+    for one in hearing.mentions:
+        if one.kind != "be" or (part is not None and not part.start <= one.start < part.end):
+            continue
+        at = _past_little(hearing, starts, one.end)
+        if at is not None and (of := starts.get(at)) is not None and of.kind in _SUBJECTS:
+            at = None if hearing.tokens[of.end - 1].stop else _past_little(hearing, starts, of.end)
+        if at is not None and at not in starts and hearing.tokens[at].word in word_set("strange", "opinions"):
             token = hearing.tokens[at]
             return Unknown(token.raw, token.start, token.end)
     return None
@@ -85,7 +115,7 @@ def _taken(hearing: Hearing) -> set[int]:
 def _carried(hearing: Hearing, at: int) -> bool:
     """Stands anything there, or behind it in the same clause, that carries a question?"""
     for place, spoken in _clause(hearing, at):
-        if spoken in _CARRIES or hearing.tokens[place].word in _question_words():
+        if spoken in _CARRIES or hearing.tokens[place].word in question_words():
             return True
     return False
 
@@ -104,7 +134,7 @@ def _clause(hearing: Hearing, at: int) -> Iterator[tuple[int, str]]:
 
 
 @cache
-def _question_words() -> frozenset[str]:
+def question_words() -> frozenset[str]:
     """All words by which a row of `asks.yaml` tells what is asked."""
     said = (text for row in word_file("asks")["rows"] for text in row["said"])
     kinds = {*word_kinds("kinds", "sorts"), *word_kinds("kinds", "animals")}

@@ -52,3 +52,9 @@ def is_everyday(word: str) -> bool:
     if len(word) < 2 or word[0].isdigit() or word in known:
         return True
     return any(word.endswith(ending) and word[: -len(ending)] in known for ending in ENDINGS)
+
+
+def is_elsewhere(word: str) -> bool:
+    """Is it a word for a thing that is nothing in these games: "dragon"?"""
+    things = word_set("strange", "things") | word_set("strange", "ranks")
+    return word in things or word.removesuffix("s") in things

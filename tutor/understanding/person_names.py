@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import is_everyday, word_kinds, word_set
+from tutor.understanding.deed_words import deed_of, frames
+from tutor.understanding.lexicon import is_elsewhere, is_everyday, word_kinds, word_set
 from tutor.understanding.tokens import Token
 
 MAX_LETTERS: Final = 20
@@ -45,7 +45,7 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
 def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Collection[int]) -> bool:
     token = tokens[at]
     word = token.word
-    known = is_everyday(word) or word in word_kinds("people", "nouns") or deed_of(word)
+    known = is_everyday(word) or word in word_kinds("people", "nouns") or deed_of(word) or is_elsewhere(word)
     if at in taken or known or len(word) > MAX_LETTERS or len(word) < 2 or _ENDS_WITH_HORN.search(word):
         return False
     if (token.own or is_bare_owner(tokens, at, taken)) and not token.stop:
@@ -59,8 +59,15 @@ def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Co
         of_people = deed is not None and deed.form != "" and deed.verb in word_set("people", "of people")
         return of_people or following in word_set("people", "does")
     capital = token.raw[:1].isupper() and not token.raw.isupper() and before is not None and not before.stop
+    if before is not None and not before.stop and at - 1 not in taken and is_everyday(before.word):
+        deed = deed_of(following)  # "on movie night ben played it", "sneaky jo wants"
+        of_people = deed is not None and deed.form != "" and deed.verb in word_set("people", "of people")
+        leads = leads or (
+            (of_people or following in word_set("people", "thinks"))
+            and before.word not in word_set("card_words", "determiners")
+        )
     return ((leads or capital) and (_does_something(following) or at + 1 in acted)) or _is_reached(
-        tokens, at, following, capital
+        tokens, at, following, capital, taken
     )
 
 
@@ -69,14 +76,48 @@ def _does_something(word: str) -> bool:
     return word in word_set("people", "does") or (deed is not None and deed.form != "")
 
 
-def _is_reached(tokens: Sequence[Token], at: int, following: str, capital: bool) -> bool:
+def _is_reached(tokens: Sequence[Token], at: int, following: str, capital: bool, taken: Collection[int]) -> bool:
     """Does something reach them: "to Tom", "on lisa", "can paul ...", "Tom and Lisa"?"""
     before = tokens[at - 1].word if at else ""
     if at and tokens[at - 1].stop:
         return False
     if before in word_set("people", "to"):
-        return capital or not following or bool(tokens[at].stop) or following in word_set("people", "links")
-    asks = before in word_set("people", "asks")
-    deed = deed_of(following)
+        ends = not following or bool(tokens[at].stop) or following in word_set("people", "links")
+        return capital or (ends and _may_be_somebody(tokens, at))
+    deed = deed_of(before)
+    if deed is not None and deed.verb == "move":  # "can I give ben my Neigh"
+        return following in word_set("card_words", "determiners")
+    asked = tokens[at - 2].word if at > 1 and before in word_set("people", "small") else before  # "can lil timmy"
+    return asked in word_set("people", "asks") and (_is_of_people(tokens, at + 1) or _does_card(tokens, at + 1, taken))
+
+
+def _does_card(tokens: Sequence[Token], at: int, taken: Collection[int]) -> bool:
+    """Is a card's name what is done there: "can kev poison my unicorn"?"""
+    end = at
+    while end in taken and not tokens[end].stop:
+        end += 1
+    return at < end < len(tokens) and tokens[end].word in word_set("card_words", "determiners")
+
+
+def _may_be_somebody(tokens: Sequence[Token], at: int) -> bool:
+    """Does a person stand behind that preposition of what is done, and no card: "from tom", but not "with haste"?"""
+    prep = tokens[at - 1].word
+    for before in range(at - 2, -1, -1):
+        if set(tokens[before].stop) & set(".;!?\n"):
+            break
+        if deed := deed_of(tokens[before].word):
+            around = frames()[deed.verb].around
+            return "person" in around or around.get(prep, "of") in ("of", "into", "target")
+    return prep != "with"
+
+
+def _is_of_people(tokens: Sequence[Token], at: int) -> bool:
+    """Is it what only people do: "can paul play", "does ben decide", "does lisa have to discard"?"""
+    while at < len(tokens) - 1 and tokens[at].word in word_set("strange", "adverbs"):
+        at += 1
+    word = tokens[at].word if at < len(tokens) else ""
+    following = tokens[at + 1].word if at + 1 < len(tokens) else ""
+    deed = deed_of(word)
+    wants = word in word_set("people", "decides") or (following == "to" and word in word_set("people", "before to"))
     by_people = deed is not None and deed.verb not in word_set("people", "of cards")
-    return asks and (by_people or following in word_set("people", "does"))
+    return wants or by_people or word in word_set("people", "does")

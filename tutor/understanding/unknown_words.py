@@ -12,10 +12,13 @@ from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import is_everyday, word_set
 from tutor.understanding.spelling import likely
+from tutor.understanding.strange_things import things_in
 from tutor.understanding.tokens import Token
 
 MAX_BEFORE: Final = 2
 """So many everyday words may belong to a name before the strange one: "Rainbow Mane"."""
+
+_OF_THE_GAME: Final = ("card", "acted", "kind", "deed", "have", "zone", "person")
 
 
 def unknown_in(hearing: Hearing) -> tuple[Unknown, ...]:
@@ -35,10 +38,27 @@ def unknown_in(hearing: Hearing) -> tuple[Unknown, ...]:
         start, end = _whole(hearing, at, taken)
         said = hearing.said(start, end)
         beside = _is_beside_kind(hearing, start)
+        if not _tells_of_the_game(hearing, start, end):
+            at = end
+            continue
         if beside or _is_in_place(hearing, start) or _is_asked_about(hearing, start, end) or end - start > 1:
             found.append(Unknown(said, *_span(hearing, start, end), _guesses(said)))
         at = end
-    return tuple(sorted((*found, *_no_things(hearing)), key=lambda one: one.start))
+    found += _no_things(hearing)
+    found += [one for one in things_in(hearing) if all(one.end <= old.start or old.end <= one.start for old in found)]
+    return tuple(sorted(found, key=lambda one: one.start))
+
+
+def _tells_of_the_game(hearing: Hearing, start: int, end: int) -> bool:
+    """Is anything asked, or told of a game, in the sentence? "Nerd alert:" says nothing."""
+    if is_asked(hearing, start):
+        return True
+    ends = [at for at, token in enumerate(hearing.tokens) if set(token.stop) & set(".;:!?\n")]
+    first = next((at + 1 for at in reversed(ends) if at < start), 0)
+    last = next((at for at in ends if at >= end - 1), len(hearing.tokens))
+    if last == len(hearing.tokens):
+        return True
+    return any(one.kind in _OF_THE_GAME for one in hearing.mentions if first <= one.start <= last)
 
 
 def _no_things(hearing: Hearing) -> list[Unknown]:
@@ -67,11 +87,17 @@ def _span(hearing: Hearing, start: int, end: int) -> tuple[int, int]:
 
 def _is_strange(hearing: Hearing, at: int, taken: set[int]) -> bool:
     token = hearing.tokens[at]
-    if at in taken or token.word.isdigit():
+    if at in taken or token.word.isdigit() or _is_greeted(hearing, at):
         return False
     following = hearing.tokens[at + 1] if at + 1 < len(hearing.tokens) and not token.stop else None
     named = following is not None and at + 1 not in taken and _is_capital(token) and _is_capital(following)
     return not is_everyday(token.word) or (named and is_in_place(hearing.tokens, at))
+
+
+def _is_greeted(hearing: Hearing, at: int) -> bool:
+    """Is it whoever is spoken to: "hey siri, ..."?"""
+    begins = at == 1 or (at > 1 and bool(set(hearing.tokens[at - 2].stop) & set(".!?\n")))
+    return begins and hearing.tokens[at - 1].word in word_set("strange", "greetings")
 
 
 def _is_capital(token: Token) -> bool:
