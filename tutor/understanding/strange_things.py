@@ -107,7 +107,9 @@ def _thing(words: _Words, at: int) -> _Span | None:
     thing, new, asked = words.is_thing(at), words.is_new(at), at in words.asked
     if _is_rank(words, at):
         return at, words.starts[at + 1].end
-    if (thing or new) and (start := _start_of_name(words, at, thing)) is not None:
+    little = words.word(at) in word_set("strange", "little")
+    of_name = words.word(at - 1) == "of" and at not in words.taken and not little
+    if (thing or new or of_name) and (start := _start_of_name(words, at, thing)) is not None:
         return start, at + 1
     if thing and (asked or _is_object(words, at)):
         return at, at + 1
@@ -119,8 +121,11 @@ def _thing(words: _Words, at: int) -> _Span | None:
 
 
 def _start_of_name(words: _Words, at: int, thing: bool) -> int | None:
-    """Where a name begins that goes on with that word behind a card's or a kind's: "shark plushie", "narwhal king"."""
+    """Where a name begins that goes on with that word behind a card's or a kind's: "narwhal king", "neigh of doom"."""
     named = words.before(at)
+    if named is not None and (named.kind, named.value) == ("prep", "of"):
+        of = words.before(named.start)
+        return of.start if of is not None and of.kind in ("card", "acted") else None
     if named is None or named.kind not in _THINGS:
         return None
     behind = words.behind(at)
