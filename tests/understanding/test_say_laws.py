@@ -15,17 +15,36 @@ from tutor.analysis.answer import first_answer
 from tutor.protocol.likeness import is_like
 from tutor.protocol.said_json import SaidJson
 from tutor.scenario.read import read_text
+from tutor.understanding.card_names import card_called
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.meant_changes import relaid
 from tutor.understanding.meant_questions import MAX_ASKS, all_meant
 from tutor.understanding.put_case import MAX_POSITIONS
+from tutor.understanding.reading import understood
 from tutor.understanding.say import answered
-from tutor.vocabulary import split_copy
+from tutor.vocabulary import UNTOLD, split_copy
 from tutor.yamlfile import BadInput
 
 ROWS = [*cases("building"), *cases("aside")]
 TYPED = typed("building")[3::12]
 FEW = ROWS[5::20]
 """Of which slots are given other values."""
+
+COUNTED = (
+    "I have no unicorns. Ben plays Extremely Destructive Unicorn. do I sacrifice something?",
+    "Ben has no upgrades. can I use Chainsaw Unicorn to destroy one?",
+    "I have tiny stable and only four unicorns. I play a unicorn. must I sacrifice one?",
+    "I have only two cards in hand. can I use Rainbow Lasso?",
+    "I only have a Neigh in my hand. Ben plays Llamacorn. must I discard the Neigh?",
+    "Ben has only one unicorn, Magical Kittencorn. can I unicorn poison it?",
+    "my hand is empty and Ben plays Llamacorn. must I discard?",
+    "I have two upgrades and no downgrades. may I play Chainsaw Unicorn",
+)
+TWO_PLAIN = (
+    "Tiny Stable is in my stable with five unicorns. I play a sixth unicorn, do I have to sacrifice one?",
+    "I have tiny stable and only four unicorns. I play a unicorn. must I sacrifice one?",
+    "Ben has 2 unicorns and plays Extremely Destructive. does he have to sacrifice one himself?",
+)
 
 
 def lying(situation: dict[str, Any]) -> Counter[str]:
@@ -59,6 +78,40 @@ def test_each_card_that_was_recognised_lies_in_each_situation(row: dict[str, Any
     for ask in found["asks"]:
         there = lying(yaml.safe_load(ask["scenario"]))
         assert not [card["name"] for card in found["cards"] if not there[card["name"]]]
+
+
+@pytest.mark.parametrize("text", COUNTED)
+def test_so_many_cards_lie_there_as_it_is_said(text: str) -> None:
+    told = understood(text)
+    said = [one for one in told.cases[0].holdings if one.card in CARD_KINDS and one.number != 1 and one.player]
+    asks = answered(told).as_json()["asks"]
+    assert said
+    assert asks
+    named = {card.name for card in told.cards}
+    for ask in asks:
+        for one in said:
+            seat = next(each for each in yaml.safe_load(ask["scenario"])["players"] if each["name"] == one.player)
+            there = [split_copy(name)[0] for name in seat.get(one.zone or "stable", [])]
+            kinds = [card_called(name).words if name != UNTOLD else {"card"} for name in there if name not in named]
+            assert sum(one.card in words for words in kinds) == one.number, ask["in_words"]
+
+
+@pytest.mark.parametrize("text", TWO_PLAIN)
+def test_which_plain_card_is_taken_does_not_decide_what_is_asked_of_any(text: str) -> None:
+    assert answered(understood(text)).as_json()["asks"][0]["answer"] in ("always", "never")
+
+
+@pytest.mark.parametrize("text", [*TWO_PLAIN, *(row["text"] for row in TYPED[::6])])
+def test_an_answer_is_the_same_whichever_plain_cards_lie_there(text: str) -> None:
+    told = understood(text)
+    named = {card.name for card in told.cards}
+    for ask in answered(told).as_json()["asks"]:
+        there = lying(yaml.safe_load(ask["scenario"]))
+        plain = [name for name in there if name != UNTOLD and card_called(name).type == "basic" and name not in named]
+        for name in plain[1:]:
+            if there[name] + there[plain[0]] <= card_called(name).copies and "#" not in ask["scenario"]:
+                alike = read_text(ask["scenario"].replace(name, plain[0]), "alike.yaml")
+                assert first_answer(alike, MAX_POSITIONS).first_as_json()["answer"] == ask["answer"], ask["in_words"]
 
 
 @pytest.mark.parametrize("row", FEW, ids=[row["says"][:40] for row in FEW])

@@ -62,6 +62,7 @@ VERDICTS: Final = {
 """The word of an answer, as it is shown large."""
 
 MORE_CARDS: Final = "+ a card"
+NO_OTHER: Final = "no other"
 MORE_DEEDS: Final = "+ a deed"
 LEAVE_OUT: Final = "does nothing here"
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from tutor.understanding.card_names import card_called
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.kind_words import LOOSE
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
-from tutor.understanding.things import NTH, SOME, Piece
+from tutor.understanding.things import NTH, ONLY, SOME, Piece
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
 _INTO: Final = ("to", "into", "onto")
@@ -84,7 +86,12 @@ class HeldPieces:
         elif zone and zone.owner is not None and (owner is None or where == "stable"):
             owner = zone.owner
         many = number if number is not None else 1 if piece.number is None else piece.number
+        if piece.form != ONLY or piece.name == "card":
+            self._held.append((piece, Holding(piece.name, owner, where, many)))
+            return
+        where = where or _usual_zone(piece)
         self._held.append((piece, Holding(piece.name, owner, where, many)))
+        self._held.append((piece._replace(name="card", number=0), Holding("card", owner, where, 0)))
 
     def _hold_before(self, piece: Piece) -> None:
         """ "He plays his seventh Unicorn": those that he has before it; whoever was last said to do something."""
@@ -125,6 +132,12 @@ class HeldPieces:
         if len(behind) < 2 or behind[0].value != "on" or behind[1].kind != "person" or behind[1].value == OWNER:
             return None
         return behind[1].name
+
+
+def _usual_zone(piece: Piece) -> Zone:
+    """Where such a card lies where nobody says it."""
+    kind = piece.name if piece.name == piece.value else card_called(piece.name).type
+    return "hand" if kind in LOOSE else "stable"
 
 
 def _may_be_same(one: tuple[Piece, Holding], other: tuple[Piece, Holding]) -> bool:

@@ -53,8 +53,8 @@ def names_of(holding: Holding, game: GameSettings, but: frozenset[str]) -> list[
     if holding.card == "card" and holding.zone in ("hand", "deck"):
         return [UNTOLD] * holding.number
     but = frozenset() if holding.card in ("neigh", "instant") else but  # of these there are many alike
-    cards = able_to_lie(game.box.cards.values(), holding.zone)
-    return list(plain_cards(cards, filter_of(holding.card), holding.number, but))
+    what = filter_of(holding.card)
+    return list(plain_cards(able_to_lie(game.box.cards.values(), holding.zone, what), what, holding.number, but))
 
 
 def laid_out(case: Case, game: GameSettings) -> Scenario:
@@ -108,7 +108,7 @@ def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | N
     played = run_script(scenario)
     if played.error is not None or played.unused:
         return None
-    return LaidCase(case, scenario, first, played.state, tuple(_ahead(played.state)), reached.extra)
+    return LaidCase(case, scenario, first, played.state, tuple(moments(played.state)), reached.extra)
 
 
 def as_played(case: Case, scenario: Scenario) -> Case:
@@ -162,7 +162,7 @@ def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     played = run_script(scenario)
     if played.error is not None or not all(judged(state, entry).legal for state in (reached.state, played.state)):
         return None
-    return laid._replace(scenario=scenario, start=played.state, states=tuple(_ahead(played.state)))
+    return laid._replace(scenario=scenario, start=played.state, states=tuple(moments(played.state)))
 
 
 def _acts(state: State, start: State) -> bool:
@@ -179,7 +179,7 @@ def _played_on(laid: LaidCase, deeds: Sequence[CaseDeed], until: Callable[[State
     played = run_script(scenario)
     if played.error is not None or played.unused:
         return None
-    return laid._replace(scenario=scenario, start=played.state, states=tuple(_ahead(played.state)))
+    return laid._replace(scenario=scenario, start=played.state, states=tuple(moments(played.state)))
 
 
 def _played(case: Case, first: State, asked: int | None) -> ScriptPosition | None:
@@ -193,7 +193,8 @@ def _played(case: Case, first: State, asked: int | None) -> ScriptPosition | Non
     return played_towards(first, done, denied, named)
 
 
-def _ahead(state: State) -> Iterator[State]:
+def moments(state: State) -> Iterator[State]:
+    """The position and those that follow while nobody decides, up to where somebody does."""
     yield state
     while (made := goes_on_alone(state)) is not None:
         state = made.after

@@ -11,10 +11,12 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.analysis.meeting.supplies import PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
+from tutor.cards.words import VERBS
 from tutor.rulebook import editions
 from tutor.understanding.case import NOBODY, Case, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
 from tutor.understanding.plainest_card import able_to_lie, plainest
+from tutor.understanding.said_numbers import is_another_of
 from tutor.understanding.shields import harm_of
 from tutor.understanding.threats import waits_for_a_loss
 from tutor.vocabulary import STABLE_TYPES, split_copy
@@ -67,9 +69,9 @@ class _Layout:
         self.before = self._lying()
 
     def _plain(self, one: Holding) -> Card | None:
-        able = able_to_lie(self.cards, one.zone)
-        card = plainest(able, filter_of(one.card), {card.name for card in self.table.cards})
-        return card or plainest(able, filter_of(one.card))
+        what = filter_of(one.card)
+        able = able_to_lie(self.cards, one.zone, what)
+        return plainest(able, what, {card.name for card in self.table.cards}) or plainest(able, what)
 
     def supply(self) -> None:
         """What the cards need; Unicorns where it is about winning; something to play in an Action phase."""
@@ -83,8 +85,16 @@ class _Layout:
                     if self.table.known(name).name in acting:
                         supply_for(self.table, name, seat, conditions=False)
                         self._lay_second(name, seat, acting)
+        self._supply_entering()
         self._lay_targets()
         self._lay_winning()
+
+    def _supply_entering(self) -> None:
+        """What a card needs that is brought, or taken, into a Stable, by whoever has it then."""
+        for deed in self.case.deeds:
+            card, player = self.game.box.cards.get(deed.target or ""), deed.into or deed.by
+            if card is not None and player in self.seat and deed.verb in VERBS and VERBS[deed.verb].entering:
+                supply_for(self.table, card.name, self.seat[player], conditions=False)
 
     def _lay_second(self, name: str, seat: str, acting: set[str]) -> None:
         """For a card that acts once it is lost, which another has lost: a Unicorn more than that may take."""
@@ -118,8 +128,9 @@ class _Layout:
         for (zone, name), many in found.items():
             seat, mark, place = zone.partition(".")
             player, where = (self.player[seat], place) if mark else (NOBODY, zone)
-            if (player, where) not in exact and where != "deck":
-                holdings.append(Holding(name, player, where, many, said=False))  # type: ignore[arg-type]
+            more = Holding(name, player, where, many, said=False)  # type: ignore[arg-type]
+            if (player, where) not in exact and where != "deck" and not is_another_of(self.case, more, self.game):
+                holdings.append(more)
         return holdings
 
     def _zone(self, one: Holding) -> str:

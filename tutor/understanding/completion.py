@@ -16,8 +16,9 @@ from tutor.understanding.case_supplies import with_supplies
 from tutor.understanding.deed_completion import with_deeds
 from tutor.understanding.deed_requirements import lacking
 from tutor.understanding.holding_places import HoldingPlace, other_than, places
-from tutor.understanding.kind_words import CARD_KINDS, instant_names
+from tutor.understanding.kind_words import CARD_KINDS, are_of_a_stable, instant_names
 from tutor.understanding.ranking_weights import weight
+from tutor.understanding.said_numbers import is_empty_as_said
 from tutor.vocabulary import MAX_PLAYERS, Phase
 
 MAX_COMPLETIONS: Final = 8
@@ -71,22 +72,21 @@ def _with_owners(case: Case, game: GameSettings) -> Case:
     A Unicorn that is named beside them lies with them: "two Alpacas and Henry the Huarizo".
     """
     by = case.ask.by if case.ask is not None else None
-    if by is None or not any(map(_are_of_a_stable, case.holdings)):
+    if by is None or not any(map(_are_of_nobody, case.holdings)):
         return case
     done = {name for deed in case.deeds for name in (deed.card, deed.target)}
     beside = {card.name for card in game.box.cards.values() if card.is_unicorn and card.name not in done}
     holdings = (
         one._replace(player=by, zone="stable")
-        if _are_of_a_stable(one) or (one.card in beside and one.player is None and one.zone is None)
+        if _are_of_nobody(one) or (one.card in beside and one.player is None and one.zone is None)
         else one
         for one in case.holdings
     )
     return case._replace(holdings=tuple(holdings))
 
 
-def _are_of_a_stable(one: Holding) -> bool:
-    kind = one.card in CARD_KINDS and one.card not in _LOOSE
-    return kind and one.number > 1 and one.player is None and one.zone is None
+def _are_of_nobody(one: Holding) -> bool:
+    return one.player is None and are_of_a_stable(one)
 
 
 def _with_players(case: Case, game: GameSettings) -> Case:
@@ -133,9 +133,9 @@ def _completed(case: Case, game: GameSettings, starter: str, costs: tuple[str, .
         unlikely = (*costs, *told.costs, *(cost for _, place in chosen for cost in place.costs))
         phase = _phase(told, holdings, starter)
         whole = told.case._replace(turn=starter, phase=phase, holdings=holdings)
-        asked = told.asked
         whole, more = with_supplies(whole, game)
-        yield Completed(whole, asked, (*unlikely, *more))
+        if is_empty_as_said(whole, game, case.holdings):
+            yield Completed(whole, told.asked, (*unlikely, *more))
 
 
 def _options(told: CaseInWork, holding: Holding, starter: str) -> list[tuple[Holding, HoldingPlace]]:
@@ -155,9 +155,6 @@ def _kind(told: CaseInWork, kind: str) -> Card | None:
     types = {"unicorn": "basic", "neigh": "instant", "card": "magic"}
     return Card(kind, types.get(kind, kind if kind not in _VARIED else "basic"))
 
-
-_LOOSE: Final = ("card", "neigh", "instant", "magic")
-"""Kinds of which several, with nobody's name to them, lie in no Stable."""
 
 _VARIED: Final = ("llama", "goat", "ram", "alpaca")
 

@@ -13,7 +13,7 @@ from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
-from tutor.understanding.kind_words import CARD_KINDS, filter_of
+from tutor.understanding.kind_words import CARD_KINDS, are_of_a_stable, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, doing, plainest
 from tutor.understanding.threats import LOSSES, loss_by_named, waits_for_a_loss
 
@@ -131,8 +131,16 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     )
     if answered in ("neigh", "instant") or _is_instant(told, answered):
         return _with_an_answered_answer(told, place, by, player if player != by else None, answered)
+    if _is_used_then(told, answered):
+        return told.with_before(place, CaseDeed("use", player, answered))
     told = _with_in_hand(told, answered, player)
     return told.with_before(place, CaseDeed("play", player, answered))
+
+
+def _is_used_then(told: CaseInWork, name: str) -> bool:
+    """Is it said that a turn begins, when no card is played, and does the card act then?"""
+    card = told.card(name)
+    return told.case.phase == "beginning" and card is not None and "beginning" in card_reach.triggers(card)
 
 
 def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, starter: str) -> CaseInWork:
@@ -207,7 +215,8 @@ def _is_in_hand(told: CaseInWork, name: str, player: str | None) -> bool:
     if name in told.game.box.cards:
         return _is_there(told, name, player)
     played = (None, "hand", "pile")
-    kept = tuple(one for one in told.case.holdings if one.zone in played and (one.zone or one.card == name))
+    there = (one for one in told.case.holdings if one.zone in played and not are_of_a_stable(one))
+    kept = tuple(one for one in there if one.zone or one.card == name)
     return _is_there(told._replace(case=told.case._replace(holdings=kept)), name, player)
 
 

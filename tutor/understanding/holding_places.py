@@ -11,6 +11,7 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding, Zone
+from tutor.understanding.kind_words import are_of_a_stable
 
 LIKELY: Final = ""
 """The cost of what is likely: none."""
@@ -87,6 +88,9 @@ _FROM_HAND: Final = ("play", "respond")
 def _zones(case: Case, holding: Holding, card: Card) -> Iterator[tuple[Zone, str]]:
     if holding.zone is not None:
         yield ("hand" if holding.zone == "pile" else holding.zone), LIKELY
+        return
+    if are_of_a_stable(holding):
+        yield "stable", LIKELY
         return
     done_with, done_to = list(deeds_with(case, card.name)), list(deeds_to(case, card.name))
     does = any(deed.verb not in _FROM_HAND for deed in done_with)

@@ -21,6 +21,15 @@ def instant_names() -> frozenset[str]:
     return frozenset(card.name for cards in all_sets() for card in cards.cards if card.type == "instant")
 
 
+LOOSE: Final = ("card", "neigh", "instant", "magic")
+"""Kinds of which several, where nobody says where they are, lie in no Stable."""
+
+
+def are_of_a_stable(one: Holding) -> bool:
+    """Are they several of a kind of which so many lie in a Stable, where nobody says where?"""
+    return one.card in CARD_KINDS and one.card not in LOOSE and one.number > 1 and one.zone is None
+
+
 def filter_of(kind: str) -> Filter:
     """The words of a card's effect that mean this kind."""
     return Filter((kind,))

@@ -24,9 +24,14 @@ def plainest(cards: Iterable[Card], what: Filter, but: Iterable[str] = ()) -> Ca
     return min(able, key=_says, default=None)
 
 
-def able_to_lie(cards: Iterable[Card], zone: Zone | None) -> list[Card]:
-    """The cards that may lie in such a zone: a Baby only in a Stable or the Nursery."""
-    return [card for card in cards if card.type != "baby" or zone in (None, "stable", "nursery")]
+def able_to_lie(cards: Iterable[Card], zone: Zone | None, what: Filter = ANY_CARD) -> list[Card]:
+    """The cards that fit and may lie in such a zone: a Baby in the Nursery, and in a Stable where no other card fits.
+
+    What is done to a Baby comes of it otherwise than of other cards, so that it stands for none of them.
+    """
+    able = [card for card in cards if fits(card, what)]
+    grown = [card for card in able if card.type not in ("baby", "herd")]
+    return able if zone == "nursery" or (zone in (None, "stable") and not grown) else grown
 
 
 def _says(card: Card) -> tuple[bool, bool, int, int, int]:

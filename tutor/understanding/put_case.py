@@ -8,7 +8,7 @@ from typing import Final
 from tutor.analysis.exploration import finished
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
-from tutor.engine import EndlessLoop
+from tutor.engine import EndlessLoop, under_way
 from tutor.scenario import Scenario
 from tutor.understanding.ask_kinds import ASKS
 from tutor.understanding.asked_case import Asking, PutQuestion
@@ -75,8 +75,16 @@ def _question_for(completed: Completed, game: GameSettings, before: LaidBefore) 
     laid = laid._replace(case=completed.case)
     deed = completed.case.deeds[completed.asked] if completed.asked is not None else None
     row = ASKS[ask.kind]
-    found = row.ways(Asking(laid, ask, deed))
+    found = map(_to_its_end, row.ways(Asking(laid, ask, deed)))
     return _told_by_answer(found) if row.by_answer else next(found, None)
+
+
+def _to_its_end(put: PutQuestion) -> PutQuestion:
+    """What comes of a turn's last phase is asked until the turn is over, not of what is done in the next one."""
+    state, question = put.laid.start, put.question
+    if question.will is None or question.until != "chain" or state.turn.phase != "end" or under_way(state):
+        return put
+    return put._replace(question=question._replace(until="turn"))
 
 
 def _told_by_answer(found: Iterator[PutQuestion]) -> PutQuestion | None:

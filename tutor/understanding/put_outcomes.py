@@ -13,7 +13,12 @@ from tutor.scenario import Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
+from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.case import CaseDeed
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_places import stays
+from tutor.understanding.question_moment import before_it
+from tutor.vocabulary import UNICORN_TYPES
 
 MAX_COUNTED: Final = 12
 """How many cards a hand may have of which it is asked how many they are."""
@@ -25,20 +30,37 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         yield won_by(asking, asking.deed.by or asking.by)
         return
     deed = asking.deed or next(reversed([one for one in asking.laid.case.deeds if one.verb in DOINGS]), None)
-    if not asking.is_open:
+    if not asking.is_open and not _watches_a_number(asking):
         return
     if deed is not None and deed.verb in DOINGS:
-        of_card = deed.target not in (None, "card", *asking.state.table.players)
+        of_card = deed.target not in (None, "card", *asking.state.table.players) and not _is_any(deed)
         card = asking.target(deed) if of_card else None
         loses = card is not None or VERBS[deed.verb].against
         of = deed.of if loses and deed.of in asking.state.table.players else None
         done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
-        yield PutQuestion(asking.laid, Question(will=Goal(happens=done)), reads(as_read))
+        yield PutQuestion(before_it(asking.laid, done), Question(will=Goal(happens=done)), reads(as_read))
         return
     verb = first_verb(asking)
     if verb:
         yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=asking.by))), reads(as_read))
     yield from stays(asking)
+
+
+def _watches_a_number(asking: Asking) -> bool:
+    """Is it done with a card that acts by itself as soon as there are too many of something?"""
+    card = asking.find(asking.deed.card) if asking.deed is not None and asking.deed.card else None
+    return card is not None and "more than" in card_reach.triggers(asking.card(card))
+
+
+def _is_any(deed: CaseDeed) -> bool:
+    """Is it a DRAW, or done to a kind of cards by a card that does it to no others? Then any card will do."""
+    if deed.verb == "draw":
+        return True
+    if deed.target not in CARD_KINDS or deed.card not in card_names():
+        return False
+    meant = [action.what for action in card_reach.actions(card_called(deed.card or "")) if action.verb == deed.verb]
+    wide = {deed.target, *(UNICORN_TYPES if deed.target == "unicorn" else ())}
+    return bool(meant) and all((what.kinds and {*what.kinds} <= wide) or deed.target in what.of for what in meant)
 
 
 def won_by(asking: Asking, player: str) -> PutQuestion:

@@ -9,7 +9,16 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.phrases import number as number_word
 from tutor.cards.phrases import plural
 from tutor.cards.words import VERBS
-from tutor.explain.case_words import LEAVE_OUT, MORE_CARDS, MORE_DEEDS, cards_said, done, phase_said, zone_said
+from tutor.explain.case_words import (
+    LEAVE_OUT,
+    MORE_CARDS,
+    MORE_DEEDS,
+    NO_OTHER,
+    cards_said,
+    done,
+    phase_said,
+    zone_said,
+)
 from tutor.protocol.said_json import SlotChoiceJson, SlotJson
 from tutor.rulebook import editions
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding
@@ -90,7 +99,7 @@ class CaseSentence:
             number = str(one.number)
             if one.number != 1 or one.card not in self.game.box.cards:
                 offered = ((str(many), str(many)) for many in range(MAX_NUMBER_OFFERED + 1))
-                yield self._slot(f"{key}.number", number_word(one.number), number, offered)
+                yield self._slot(f"{key}.number", self._many(one), number, offered)
             yield self._slot(
                 f"{key}.card",
                 self._bare(one.card, one.number),
@@ -107,6 +116,12 @@ class CaseSentence:
         yield self._slot(ADD, MORE_CARDS, NONE, ((self._lying(one), place_value(one)) for one in places))
         deeds = deeds_more(self.case, self.game)
         yield self._slot(ADD_DEED, MORE_DEEDS, NONE, ((self._done(one), deed_value(one)) for one in deeds))
+
+    def _many(self, one: Holding) -> str:
+        """How many there are; "no other" where some are named."""
+        place = one.player, one.zone
+        named = any((each.player, each.zone) == place and each.number for each in self.case.holdings if each.said)
+        return NO_OTHER if not one.number and one.card == "card" and named else number_word(one.number)
 
     def _is_told_by_a_deed(self, one: Holding) -> bool:
         """Is it told already that somebody plays it, or answers with it, out of hand?"""

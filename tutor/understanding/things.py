@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.hearing import Hearing, Mention
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
@@ -13,6 +14,8 @@ MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
 SOME: Final = "some"
 """The form of a thing of which only some are meant: "one of his Unicorns"."""
+ONLY: Final = "only"
+"""The form of a thing beside which no other lies: "I only have a Neigh in hand"."""
 NTH: Final = "nth"
 """The form of a thing that comes to others: "his seventh Unicorn"; its number is which it is."""
 _MORE: Final = {"more": 1, "less": -1}
@@ -127,7 +130,25 @@ def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
         if some.kind in ("number", "it") and some.end == found[-1].start:
             number = int(some.value) if some.kind == "number" else 1
             return [*found[:-2], thing._replace(number=number, start=some.start, form=SOME)]
-    return [*found, thing]
+    if len(found) > 1 and _is_same(thing, *found[-2:]):
+        before = found[-2]
+        return [*found[:-2], thing._replace(start=before.start, form=before.form, owner=thing.owner or before.owner)]
+    return [*found, thing._replace(form=ONLY) if not thing.form and _is_all(hearing, found, thing) else thing]
+
+
+def _is_same(thing: Piece, counted: Piece, stop: Piece) -> bool:
+    """ "One Unicorn, Magical Kittencorn": does a card with a name say which one that is?"""
+    one = counted.kind == "thing" and counted.name == counted.value and counted.number == 1
+    named = thing.name != thing.value and thing.name in card_names() and stop.kind == "stop" and stop.value == "comma"
+    return one and named and counted.name in card_called(thing.name).words
+
+
+def _is_all(hearing: Hearing, found: Sequence[Piece], thing: Piece) -> bool:
+    """Does a word before it, or before "have", say that it is all that there is?"""
+    has = found[-1] if found and found[-1].kind == "have" else None
+    before = [*hearing.tokens[max(0, thing.start - 1) : thing.start + 1]]
+    before += [hearing.tokens[has.start - 1]] if has is not None and has.start else []
+    return has is not None and any(token.word in word_set("card_words", "alone there") for token in before)
 
 
 def _may_stand(hearing: Hearing, start: int, end: int) -> bool:

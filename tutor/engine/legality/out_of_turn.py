@@ -26,6 +26,7 @@ from tutor.engine.state.moves import (
     Use,
 )
 from tutor.engine.state.state import Position
+from tutor.engine.state.zones import DECK
 from tutor.engine.targeting.midturn_start import not_used
 
 
@@ -102,6 +103,13 @@ def _is_brought(state: Position) -> bool:
     return any("bring.not-play" in VERBS[action.verb].rules for action in actions)
 
 
+def _no_deck(state: Position) -> Iterator[Refusal]:
+    """Where the deck has run out, and nothing is left to resolve: the game is over before anybody acts."""
+    empty = not state.zones[DECK] and state.asked is None and not state.link
+    if empty and state.table.reads("deck-out-moment", "empty") and not state.table.reads("deck-out", "reshuffle"):
+        yield Refusal("win.deck-out", "The deck has run out, and the game ends with it.")
+
+
 def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -> Iterator[Refusal]:
     turn = state.turn
     if turn.seat != move.by:
@@ -112,6 +120,7 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         wanted = ("plays",) if isinstance(move, Play) else ("plays", "extra draw")
         yield from not_used_in_time(state, not_used(state, *wanted))
     else:
+        yield from _no_deck(state)
         yield from _no_action_phase(state, player)
         yield from _no_play(state, move, player)
         yield Refusal("turn.action", f"{player} may not act yet: {now}.")
