@@ -70,22 +70,34 @@ class Weighed(NamedTuple):
 
 def all_meant(told: Understood) -> list[Meant]:
     """What may be meant, the likeliest first; where what is told cannot be played, with what comes of it laid out."""
+    return with_reasons(likeliest(told))
+
+
+def likeliest(told: Understood) -> list[Weighed]:
+    """The same, with what comes of each, and no reasons yet: these cost most."""
     return _likeliest(weighed(told, laid_questions(told)))
 
 
 def meant_of_cards(told: Understood) -> list[Meant]:
     """What may be done with the cards that are named: where the words ask for nothing that can be put."""
-    return _likeliest(weighed(told, questions_of_cards(told)))
+    return with_reasons(_likeliest(weighed(told, questions_of_cards(told))))
 
 
-def _likeliest(waiting: list[Weighed]) -> list[Meant]:
-    """The likeliest of them, with their reasons, each unlike those before it."""
+def with_reasons(likely: Sequence[Weighed]) -> list[Meant]:
+    """The questions in that order, each with its answer and its reason."""
+    return [
+        Meant(one.laid, explained(one.outcomes if place else one.looked_into())) for place, one in enumerate(likely)
+    ]
+
+
+def _likeliest(waiting: list[Weighed]) -> list[Weighed]:
+    """The likeliest of them, each unlike those before it."""
     found: list[Weighed] = []
     while waiting and len(found) < MAX_ASKS:
         best = max(waiting, key=partial(_worth, before=tuple((one.laid.kind, one.laid.words) for one in found)))
         waiting = [one for one in waiting if one.laid.words != best.laid.words]
         found.append(best)
-    return [Meant(one.laid, explained(one.outcomes if place else one.looked_into())) for place, one in enumerate(found)]
+    return found
 
 
 def weighed(told: Understood, laid: Sequence[Laid], most: int = MAX_WEIGHED) -> list[Weighed]:

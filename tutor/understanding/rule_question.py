@@ -8,7 +8,7 @@ from functools import cache
 from tutor.understanding.case import Understood
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import word_file
-from tutor.understanding.meant_questions import Meant
+from tutor.understanding.question_laying import Laid
 
 
 def asks_for_a_rule(told: Understood) -> bool:
@@ -22,9 +22,9 @@ def asks_for_a_rule(told: Understood) -> bool:
     return not counted and all(word.casefold() in _anybody() for _, word in told.players)
 
 
-def is_made_up(told: Understood, meant: Sequence[Meant]) -> bool:
+def is_made_up(told: Understood, likely: Sequence[Laid]) -> bool:
     """Is no card named, and one was added to the likeliest situation so that somebody can do what is asked about?"""
-    return not told.cards and bool(meant) and "cost.doer" in meant[0].laid.features
+    return not told.cards and bool(likely) and "cost.doer" in likely[0].features
 
 
 @cache

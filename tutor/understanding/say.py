@@ -10,7 +10,7 @@ from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
 from tutor.understanding.card_names import card_called
 from tutor.understanding.case import Case, CaseDeed, Holding, Understood
 from tutor.understanding.meant_changes import changed
-from tutor.understanding.meant_questions import Meant, all_meant, meant_of_cards
+from tutor.understanding.meant_questions import Meant, likeliest, meant_of_cards, with_reasons
 from tutor.understanding.no_offer import silence
 from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
@@ -170,7 +170,7 @@ def _offers(told: Understood, changes: tuple[tuple[str, str], ...], published: b
 
 def _meant(told: Understood, published: bool) -> list[Meant]:
     """What may be meant: nothing that is laid out where it is asked for a rule; else something with the cards."""
-    found = [] if published and asks_for_a_rule(told) else all_meant(told)
-    if published:
-        return [] if is_made_up(told, found) else found
-    return found or meant_of_cards(told)
+    found = [] if published and asks_for_a_rule(told) else likeliest(told)
+    if published and is_made_up(told, [one.laid for one in found]):
+        return []
+    return with_reasons(found) or ([] if published else meant_of_cards(told))

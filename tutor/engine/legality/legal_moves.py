@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from tutor.engine.chains.naming_order import order_matters, putting_first
 from tutor.engine.legality.choice import may_end
@@ -51,7 +52,7 @@ def legal_moves(state: Position) -> list[Move]:
     """
     asked = state.asked
     if asked is not None and asked.kind == "tell":
-        return [move for move in map(Tell, pool(state)) if stands(state, move)]
+        return list(_tells(state))
     if asked is None or not asked.by:
         return []
     if asked.kind == "action":
@@ -66,6 +67,11 @@ def legal_moves(state: Position) -> list[Move]:
         assert asked.request is not None
         return [*_choices(state, asked.request), *putting_first(state)]
     return _offers(state, asked)
+
+
+def _tells(state: Position) -> Iterator[Move]:
+    """What the card may turn out to be of which it is asked."""
+    return (move for move in map(Tell, pool(state)) if stands(state, move))
 
 
 def _offers(state: Position, asked: Decision) -> list[Move]:
@@ -118,7 +124,7 @@ def settled(state: Position) -> Move | None:
     """
     asked = state.asked
     if asked is not None and asked.kind == "tell":
-        told = legal_moves(state)
+        told = list(islice(_tells(state), 2))  # a hidden card may be any of dozens, and a second one is enough
         return told[0] if len(told) == 1 else None
     if asked is None or not asked.by:
         return None
