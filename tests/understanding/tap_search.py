@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
-from tests.understanding.wanted import Situation, answer_to, nearness, settles
+from tests.understanding.wanted import ME, Situation, answer_to, nearness, settles
 from tutor.scenario import write
 from tutor.scenario.save import as_scenario
 from tutor.scenario.scenario_data import question_data, scenario_data
@@ -17,6 +18,8 @@ from tutor.understanding.sentence import CaseSentence
 MAX_TAPS: Final = 2
 MAX_NEAREST: Final = 4
 """How many situations are gone on from: those that are nearest to what is meant, as whoever taps knows that."""
+MAX_LAID: Final = 60
+"""How many values of slots are laid out for each tap: those in which most is of what is meant."""
 
 Json = Mapping[str, Any]
 
@@ -31,33 +34,59 @@ class Tapped(NamedTuple):
 
 def taps_to(patterns: Sequence[Json], offers: Sequence[Laid]) -> tuple[tuple[str, str], ...] | None:
     """The taps behind one of the offers that lead to a pattern's question with a right verdict; None for none."""
+    wanted = frozenset(_words(patterns))
     level = [Tapped(laid, (), _near(patterns, laid)) for laid in offers]
+    seen: set[object] = set()
     for _ in range(MAX_TAPS):
-        seen: set[str] = set()
         deeper: list[Tapped] = []
-        for here in level:
-            for there in _tapped(patterns, here):
-                key = f"{write(there.laid.scenario)}"
-                if key in seen:
-                    continue
-                seen.add(key)
-                if there.near == 1 and is_settled(patterns, there.laid):
-                    return there.taps
-                deeper.append(there)
+        for there in _tapped(patterns, level, wanted):
+            key = there.laid.completed.case, str(there.laid.put.question)
+            if key in seen:
+                continue
+            seen.add(key)
+            if there.near == 1 and is_settled(patterns, there.laid):
+                return there.taps
+            deeper.append(there)
         level = sorted(deeper, key=lambda one: -one.near)[:MAX_NEAREST]
     return None
 
 
-def _tapped(patterns: Sequence[Json], here: Tapped) -> Iterator[Tapped]:
-    """What each other value of each slot leads to, as it stands first."""
-    slots = CaseSentence(here.laid.completed.case, here.laid.game, 1, here.laid.put.reads).slots()
-    for slot in slots:
-        field = slot["key"].partition(".")[2]
-        for choice in slot["choices"]:
-            if choice["value"] != slot["value"]:
-                laid = next(relaid(here.laid, field, choice["value"]), None)
-                if laid is not None:
-                    yield Tapped(laid, (*here.taps, (field, choice["value"])), _near(patterns, laid))
+def _tapped(patterns: Sequence[Json], level: Sequence[Tapped], wanted: Set[str]) -> Iterator[Tapped]:
+    """What the values of slots lead to, as it stands first: those first in which most is of what is meant."""
+    values = [(here, field, value) for here in level for field, value in _values(here)]
+    values.sort(key=lambda one: (-_fitness(one[2], wanted), -one[0].near))
+    for here, field, value in values[:MAX_LAID]:
+        laid = next(relaid(here.laid, field, value), None)
+        if laid is not None:
+            yield Tapped(laid, (*here.taps, (field, value)), _near(patterns, laid))
+
+
+def _values(here: Tapped) -> Iterator[tuple[str, str]]:
+    """Each other value of each slot."""
+    for slot in CaseSentence(here.laid.completed.case, here.laid.game, 1, here.laid.put.reads).slots():
+        yield from ((slot["key"].partition(".")[2], choice["value"]) for choice in slot["choices"])
+
+
+def _fitness(value: str, wanted: Set[str]) -> float:
+    """How many words of a value are of what is meant; others count a little against it."""
+    words = {one for one in re.split(r"[/.@*]", value) if one}
+    return len(words & wanted) - len(words - wanted) / 4
+
+
+def _words(value: Any) -> Iterator[str]:
+    """The cards, kinds, deeds, phases, places and people of patterns."""
+    if isinstance(value, str):
+        yield from (ME if one == "me" else one for one in re.split(r"[.\s]?[<>]|\.", value) if one)
+        yield value
+    elif isinstance(value, int):
+        yield str(value)
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _words(key)
+            yield from _words(one)
+    elif isinstance(value, Sequence):
+        for one in value:
+            yield from _words(one)
 
 
 def _near(patterns: Sequence[Json], laid: Laid) -> float:
