@@ -138,6 +138,8 @@ def _by_reading(found: Outcomes, trials: Trials) -> Iterator[Decider]:
 
 def _by_limit(one: Suspect, trials: Trials) -> Iterator[Decider]:
     for wording in wider(one.card):
+        if wording.limit == "number" and trials.is_about_a_move:
+            continue  # it would keep everybody waiting, whatever the move is
         if trials.turns(dict.fromkeys(one.copies, wording.card)):
             yield Decider("limit", one.card.name, one, wording, one.zone)
             return

@@ -10,7 +10,7 @@ from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.card import Effect, Replacement, Statement
 from tutor.cards.words import ANNOUNCED, EVENTS, STATEMENTS
 
-Limit = Literal["kind", "stable", "player", "source", "condition", "deed", "cost", "count"]
+Limit = Literal["kind", "stable", "player", "source", "condition", "deed", "cost", "count", "number"]
 """What a text is limited to: such cards, Stables, players, cards as the source, a condition, what is done, a price,
 and a number of cards."""
 
@@ -120,6 +120,9 @@ def _wider(effect: Effect) -> Iterator[tuple[Limit, Effect]]:
         for limit, statement in _wider_statements(effect.statement):
             yield limit, effect._replace(statement=statement)
     for place, trigger in enumerate(effect.triggers):
+        if trigger.number:
+            fewer = trigger._replace(number=0)
+            yield "number", effect._replace(triggers=(*effect.triggers[:place], fewer, *effect.triggers[place + 1 :]))
         if trigger.what.this is None and trigger.what != ANY_CARD:
             other = trigger._replace(what=ANY_CARD)
             yield "kind", effect._replace(triggers=(*effect.triggers[:place], other, *effect.triggers[place + 1 :]))

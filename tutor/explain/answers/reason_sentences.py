@@ -30,6 +30,7 @@ NOT_SO_FAR: Final = {
     "deed": "{card} speaks of something else",
     "cost": "{card} does nothing here, as what it asks for first cannot be done",
     "count": "{card} reaches no further",
+    "number": "{card} waits for more of them",
 }
 """What a text is limited to -> why it does not reach so far."""
 
