@@ -34,6 +34,7 @@ class HeldPieces:
         subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else None
         others = [other.name for other in clause.others]
         zones = [piece for _, piece in clause.objects if piece in self._zones]
+        only = next((piece for _, piece in clause.objects if piece.form == ONLY), None)
         for prep, piece in clause.objects:
             if piece.kind != "thing":
                 continue
@@ -42,6 +43,8 @@ class HeldPieces:
                 zone = None  # "Unicorn Phoenix and no cards in hand"
             if zone and (piece.number or 0) > MAX_HELD and piece.name == "unicorn" and self._before(zone) != piece:
                 zone = None  # "five Unicorns and Ginormous Unicorn in hand"
+            if zone is None and only is not None and not prep:
+                zone = Piece("zone", _usual_zone(only), piece.end, piece.end)  # "only Goats and Rams" lie together
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
