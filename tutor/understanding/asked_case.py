@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.engine import State, under_way
 from tutor.engine.state.state import where
@@ -16,6 +17,7 @@ from tutor.scenario.move_asked_about import judged_at
 from tutor.understanding.card_match import lying
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_layout import LaidCase
+from tutor.understanding.kind_words import CARD_KINDS
 
 
 class PutQuestion(NamedTuple):
@@ -56,10 +58,16 @@ class Asking(NamedTuple):
 
         What comes of the next move, whatever it is, nobody asks.
         """
-        return bool(self.laid.scenario.script) or under_way(self.state) or self.state.turn.phase != "action"
+        begun = bool(self.laid.scenario.script) or under_way(self.state) or self.state.turn.phase != "action"
+        return begun or any(any(card_reach.limits(self.card(one))) for one in self._named())
+
+    def _named(self) -> Iterator[int]:
+        """The cards that were named and of which it is told where they lie, each once."""
+        found = (self.find(one.card) for one in self.laid.case.holdings if one.said and one.card not in CARD_KINDS)
+        return (one for one in found if one is not None)
 
     def subject(self) -> tuple[int, int] | None:
-        """The card that it is about, and the zone where it lies."""
+        """The card that it is about, and the zone where it lies; where none is spoken of in it, the first named."""
         names = [self.ask.card, self.ask.target]
         names += [self.deed.target, self.deed.card] if self.deed is not None else []
         names += [one for deed in reversed(self.laid.case.deeds) for one in (deed.target, deed.card)]
@@ -67,7 +75,7 @@ class Asking(NamedTuple):
             found = self.find(name)
             if found is not None:
                 return found, where(self.state.zones, found)
-        return None
+        return next(((one, where(self.state.zones, one)) for one in self._named()), None)
 
     def find(self, name: str, player: str | None = None) -> int | None:
         """The card of that name, or of a kind one that is not named: of its player as it was said, if that is known."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.state import where
@@ -37,8 +39,10 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
     entry = _entry(asking, deed, by)
     if entry is not None and entry.verb == "use" and deed.verb in DOINGS and _is_of_a_card(asking, deed):
         yield from happens(asking)
-    if entry is not None and entry.verb == "use" and deed.verb in DOINGS and not _is_optional(asking, entry):
-        yield from happens(asking)
+    if entry is not None and entry.verb == "use" and not _is_optional(asking, entry):
+        yield from happens(asking if deed.verb in DOINGS else asking._replace(deed=None))
+        if deed.verb == "use":
+            yield may_be_used(asking, entry, "may")
     elif entry is not None and entry.verb == "use":
         yield may_be_used(asking, entry, "may")
     elif entry is not None:
@@ -71,7 +75,9 @@ def may_be_used(asking: Asking, entry: Entry, as_read: str) -> PutQuestion:
 def _is_optional(asking: Asking, entry: Entry) -> bool:
     """Is the card that is to be used one of which an effect may be left, or that nothing is known to set off?"""
     card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
-    effects = asking.card(card).effects if card is not None else ()
+    if card is None:
+        return True
+    effects = asking.card(card).effects
     return any(one.may or one.replaces or any(each.action.may for each in one.instructions) for one in effects)
 
 
@@ -114,6 +120,9 @@ def _asked_for(asking: Asking, deed: CaseDeed) -> int | None:
 
 _IN_HAND: Final = ("play", "respond")
 
+_GONE: Final = frozenset(("destroyed", "sacrificed", "leaves"))
+"""What happens to a card that is not in the Stable any more when it acts."""
+
 
 def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     """The deed as an entry of a script; of what a card does, its use or its play."""
@@ -135,10 +144,17 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     being_played = [entry.card for entry in asking.state.pile if is_meant(asking.state, entry.card, name or "")]
     found = held if wants_hand else there or being_played or mine
     if not found:
-        return None
+        gone = asking.find(name) if name and deed.verb in DOINGS else None
+        left = gone is not None and _acts_once_gone(asking.card(gone))
+        return Entry("use", by, (Pick(asking.name(gone or 0)),)) if left else None
     verb = deed.verb if deed.verb in MOVES else "play" if wants_hand else "use"
     into = deed.into if verb == "play" and deed.into not in (None, by) else ""
     return Entry(_word(verb), by, (Pick(asking.name(found[0])),), into=into or "")
+
+
+def _acts_once_gone(card: Card) -> bool:
+    """Has it something done when it was destroyed, sacrificed, or left the Stable?"""
+    return bool(card_reach.triggers(card) & _GONE)
 
 
 def _word(verb: str) -> EntryWord:

@@ -64,7 +64,7 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
         stop = hearing.tokens[units[last - 1].end - 1].stop
         begin = _begin(hearing, units, first, last)
         if begin is None and "?" in stop:
-            begin = first
+            begin = _bare(hearing, units, first, last)
         if begin is None and first and last - first <= MAX_ELLIPTIC:
             begin = first if ask_patterns().found(units[first:last]) else None
         if begin is not None and not _is_settled(units, begin, last):
@@ -73,13 +73,23 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
     return found
 
 
+def _bare(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int:
+    """ "Barbed Wire on me, I played a Unicorn, discard too?": what stands behind the last comma, if that is a deed."""
+    commas = (at for at in range(last - 1, first, -1) if hearing.tokens[units[at - 1].end - 1].stop)
+    begin = next(commas, first)
+    return begin if units[begin].means.startswith(("deed=", "acted=")) else first
+
+
 def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int | None:
     """Where in a sentence it begins to be asked: the last word that asks; of questions joined by "or" the first."""
     found: int | None = None
     for at in range(last - 1, first - 1, -1):
         word = hearing.tokens[units[at].start].word
         asks = word in word_set("asks", "wh") and (
-            at == first or _leads(hearing, units, at) or _turned(units, at + 1, last, 1 if word == "when" else 2)
+            at == first
+            or _leads(hearing, units, at)
+            or _turned(units, at + 1, last, 1 if word == "when" else 2)
+            or (at + 1 < last and units[at + 1].word in word_set("asks", "behind wh"))
         )
         if not asks and not (
             word in word_set("asks", "helps") | word_set("asks", "had") and _asks_here(hearing, units, at, first, last)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.cards.words import VERBS
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.people import SUBJECT
 from tutor.understanding.things import Piece
@@ -18,7 +19,7 @@ _ON_CARDS: Final = ("magic", "basic", "magical", "ultimate", "upgrade", INSTANT)
 def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; before a card that is "on" another, at a sentence's beginning, that it is used.
 
-    Before an answer that is a sentence by itself, "he plays Yay, neigh?", that whoever types may make it.
+    Before an answer, or a deed, that is a sentence by itself, "he plays Yay, neigh?", who may make it.
     """
     found: list[Piece] = []
     for at, piece in enumerate(pieces):
@@ -29,21 +30,28 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
             found.append(Piece("deed", verb, piece.start, piece.start))
-        found += _answer(piece) if _is_bare_answer(pieces, at) else [piece]
+        found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
     return found
 
 
-def _is_bare_answer(pieces: Sequence[Piece], at: int) -> bool:
-    """Is it an Instant, or that one is played, with nobody who does it, behind something that is told?"""
+def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
+    """Is it an Instant, or a deed, with nobody who does it, behind something that is told, and the last that is said?"""
     piece = pieces[at]
-    named = piece.kind == "thing" and piece.name != piece.value
-    answers = (named and piece.value == INSTANT) or (piece.kind, piece.value) == ("deed", RESPOND)
-    told = any(one.kind in ("deed", "acted") for one in pieces[:at])
+    answers = piece.kind == "thing" and piece.name != piece.value and piece.value == INSTANT
+    done = any(one.kind in ("deed", "acted") for one in pieces[:at])
+    told = done or (piece.value != RESPOND and any(one.kind == "thing" for one in pieces[:at]))
     ends = all(one.kind in ("it", "stop", "prep") for one in pieces[at + 1 :])
-    return answers and not piece.form and told and ends and pieces[at - 1].kind in ("stop", "link")
+    is_deed = piece.kind == "deed" and piece.value in (RESPOND, *VERBS, "use", "play")
+    return (answers or is_deed) and not piece.form and told and ends and pieces[at - 1].kind in ("stop", "link")
 
 
-def _answer(piece: Piece) -> list[Piece]:
-    who = Piece("person", SUBJECT, piece.start, piece.start, str(word_file("people")["called"][0]))
+def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
+    """That whoever types may do it; of what one has to give up, whether whoever is told of last does it."""
+    piece = pieces[at]
+    gives_up = piece.kind == "deed" and piece.value in VERBS and VERBS[piece.value].gives_up
+    me = str(word_file("people")["called"][0])
+    told = (one.name for one in reversed(pieces[:at]) if one.kind == "person" and one.name)
+    who = next(told, me) if gives_up else me
+    helps = Piece("do", "", piece.start, piece.start) if gives_up else Piece("modal", "may", piece.start, piece.start)
     verb = piece._replace(kind="acted") if piece.kind == "thing" else piece
-    return [Piece("modal", "may", piece.start, piece.start), who, verb]
+    return [helps, Piece("person", SUBJECT, piece.start, piece.start, who), verb]
