@@ -36,6 +36,20 @@ def with_what_is_answered(told: CaseInWork) -> CaseInWork:
     return told._replace(case=case, asked=1)
 
 
+def with_answer(told: CaseInWork) -> CaseInWork:
+    """Where it is asked whether that is answered what is done: that it is done, and somebody tries to answer it."""
+    ask, place = told.case.ask, told.asked
+    if ask is None or ask.kind != "answerable" or place is None or told.case.deeds[place].verb == "respond":
+        return told
+    deed = told.case.deeds[place]
+    by = ask.by if ask.by != deed.by else None
+    answered = deed.card if deed.verb == "play" else None
+    answer = CaseDeed("respond", by, None, answered, deed.by if answered else None, state="tried")
+    deeds = (*told.case.deeds[:place], deed._replace(state="done"), *told.case.deeds[place + 1 :], answer)
+    asked = len(deeds) - 1
+    return told._replace(case=told.case._replace(deeds=deeds, ask=ask._replace(by=by, deed=asked)), asked=asked)
+
+
 def _with_what_was_taken(told: CaseInWork, place: int) -> tuple[CaseInWork, int]:
     """A card that keeps its player from playing some, and was taken, lies there, so that something may be answered."""
     last = told.case.deeds[place - 1] if place else None

@@ -67,6 +67,8 @@ def _questions(
         clause = _meant_clause(clauses, part, by)
     if (own is None or clauses[own].link == "if") and (answer := _answer(kinds, part, pieces, clauses, own)):
         return [answer]
+    if own is None and (bare := _of_a_bare_card(kinds, part, pieces, by)):
+        return [bare]
     if clause is not None and clauses[clause].link == "from":
         kinds = []  # what stops somebody is asked as what they may do
     first = _first(kinds, _kind_of(clauses[clause]) if clause is not None else None)
@@ -81,6 +83,19 @@ def _questions(
     elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
         first = ["rule", *first]
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
+
+
+def _of_a_bare_card(
+    kinds: Sequence[AskKind], part: AskedPart, pieces: Sequence[Piece], by: str | None
+) -> HeardAsk | None:
+    """ "I drew already. Claw Machine still ok?": what may be done with the card that is first named in the question."""
+    named = [one for one in pieces if one.kind == "thing" and one.name != one.value]
+    inside = [one for one in named if part.start <= one.start < part.end]
+    before = {one.name for one in named if one.start < part.start}
+    if not kinds or kinds[0] != "may" or len(inside) != 1 or inside[0].name in before or inside[0].value == "instant":
+        return None
+    people = [one.name for one in pieces if one.kind == "person" and one.start < part.end]
+    return HeardAsk(kinds[0], None, part.start, by or next(reversed(people), None), True, inside[0].name)
 
 
 def _of_no_words(clauses: Sequence[DeedClause], clause: int | None, cards: bool, of_rules: bool) -> list[AskKind]:
@@ -101,7 +116,7 @@ def _answer(
     threes = [[one.kind for one in inside[at : at + 3]] for at in range(len(inside))]
     if ["it", "be", "thing"] in threes:
         return None  # "can it be an Instant"
-    if len(instants) != 1 or not kinds or kinds[0] not in COMMON:
+    if len(instants) != 1 or not kinds or kinds[0] not in COMMON or (own is None and kinds[0] == "answerable"):
         return None
     by = next((one.name for one in inside if one.kind == "person" and one.value == SUBJECT), None)
     return HeardAsk("answerable", None, part.start, by, True, instants[0])

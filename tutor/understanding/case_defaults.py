@@ -8,6 +8,7 @@ from typing import Final
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.kind_words import CARD_KINDS
 
 _LASTING: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 """Types of cards that lie in a Stable, where somebody has them and no other place is named."""
@@ -20,6 +21,16 @@ _TAKES: Final = ("destroy", "steal", "return", "move", "remove")
 
 _DOES: Final = ("use", "draw", "discard", "sacrifice", "choose", "bring")
 """What somebody does before they ask what they may do: "used Rhinocorn, can I still play"."""
+
+
+_MOVES: Final = ("play", "draw")
+"""What somebody does with their action."""
+
+_OF_MOVES: Final = ("may", "must")
+"""Kinds of question about a move that may be made."""
+
+MAX_TIMES: Final = 3
+"""A move that is made more often is a way of speaking."""
 
 
 _GOES: Final = ("return", "discard")
@@ -51,6 +62,37 @@ def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: As
     if asked.verb == "respond":
         behind = tuple(one._replace(card=asked.target) if one.card is None else one for one in behind)
     return (*deeds[:place], *behind, asked), ask._replace(deed=len(deeds) - 1)
+
+
+def with_moves_before(
+    deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask
+) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds; of several moves that are asked about the last is, once the others are done: "may I draw and play".
+
+    A move of which it is said how many times it is made is made so many times: "can I play two Upgrades".
+    clauses: of each deed, the clause that says it
+    """
+    place = ask.deed
+    if (
+        place is None
+        or deeds[place].target not in (None, "card")
+        or deeds[place].verb not in _MOVES
+        or ask.kind not in _OF_MOVES
+    ):
+        return deeds, ask
+    if place + 1 < len(deeds) and _are_both_made(deeds[place], deeds[place + 1], clauses[place + 1]):
+        done = deeds[place]._replace(state="done")
+        return (*deeds[:place], done, *deeds[place + 1 :]), ask._replace(deed=place + 1, number=None)
+    number = ask.number if deeds[place].verb == "draw" or deeds[place].card in CARD_KINDS else None
+    if not number or number > MAX_TIMES:
+        return deeds, ask
+    before = (deeds[place]._replace(state="done"),) * (number - 1)
+    return (*deeds[:place], *before, *deeds[place:]), ask._replace(deed=place + number - 1, number=None)
+
+
+def _are_both_made(one: CaseDeed, other: CaseDeed, clause: DeedClause) -> bool:
+    """Is it asked of both, joined by "and", whether the same player may make them?"""
+    return clause.link == "and" and other.verb in _MOVES and one.by == other.by and other.state == "tried"
 
 
 def _comes_before(clause: DeedClause) -> bool:
@@ -85,8 +127,8 @@ def with_losers(
     found = []
     for deed, clause in zip(deeds, clauses, strict=True):
         named = deed.target in card_names() and deed.target not in owned
-        lost = clause.passive and clause.subject is not None and clause.subject.name == deed.target
-        open_ = deed.by is None and deed.of is None and deed.state == "done" and deed.verb in _TAKES
+        lost = clause.subject is not None and clause.subject.name == deed.target  # it was destroyed, it would die
+        open_ = deed.by is None and deed.of is None and deed.state != "denied" and deed.verb in _TAKES
         found.append(deed._replace(of=me) if named and lost and open_ else deed)
     return tuple(found)
 

@@ -149,8 +149,14 @@ class _Layout:
 
     def _lay_targets(self) -> None:
         """A card to which is done what is said to be done to any."""
+        of_choice = self.case.ask is not None and self.case.ask.kind == "who-chooses"
         for deed in self.case.deeds:
-            if deed.target is None and deed.of in self.seat and deed.verb not in ("play", "respond", "win"):
+            if deed.of not in self.seat or deed.verb in ("play", "respond", "win"):
+                continue
+            if of_choice and deed.target in (None, "card"):  # whoever has one has no choice
+                zone = "hand" if deed.verb == "discard" else "stable"
+                self.table.supply(f"{self.seat[deed.of]}.{zone}", UNICORN, 2)
+            elif deed.target is None:
                 self.table.supply(f"{self.seat[deed.of]}.stable", UNICORN, 1)
 
     def _lay_winning(self) -> None:

@@ -21,7 +21,7 @@ class DeedClause(NamedTuple):
     verb: the deed's, or the card's that is what is done, or of `have`; subject: who or what does it, or suffers it
     objects: what stands behind it, with the preposition before each, or `""`
     modal: `may`, `must`, `want`, `will`, `let` or `""`; asked: its helping word stands before the subject
-    denied, passive: as it is; link: `if`, `and` or what else joins it to the clause before, or `""`
+    denied, passive: as it is; link: `if`, `and`, `or` or what else joins it to the clause before, or `""`
     others: who does the same, "Ana and Ben have ..."; claimed: it is what somebody says
     start, end: which pieces
     """
@@ -133,7 +133,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     subject, asked = head.subject, head.turned
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     asks_who = joined is not None and joined.kind == "wh"
-    shares = before is not None and subject is None and link in ("and", "to", "") and not asks_who
+    shares = before is not None and subject is None and link in ("and", "or", "to", "") and not asks_who
     if before and shares and (link == "to" or not helps):
         subject, modal, asked = before.subject, modal or before.modal, before.asked
     elif before and shares:
@@ -180,11 +180,19 @@ def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece],
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()
 
 
+def _tells_what_lies(behind: Sequence[Piece]) -> bool:
+    """ "It would die, no cards in hand": is what stands behind a comma a thing that is not there, or lies somewhere?"""
+    things = bool(behind) and behind[0].kind == "thing"
+    return things and (behind[0].number == 0 or (len(behind) > 1 and behind[1].kind == "zone" and not behind[1].form))
+
+
 def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:
     """What stands behind a verb until another sentence, or a word like "if", begins."""
     found: list[tuple[str, Piece]] = []
     prep = last_kind = ""
-    for piece in pieces[start:end]:
+    for at, piece in enumerate(pieces[start:end], start):
+        if piece.kind == "stop" and _tells_what_lies(pieces[at + 1 : at + 3]):
+            break
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in (
             ("stop", "end"),
             ("link", "if"),

@@ -8,7 +8,7 @@ from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
-from tutor.understanding.answer_completion import with_what_is_answered
+from tutor.understanding.answer_completion import with_answer, with_what_is_answered
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
@@ -35,7 +35,8 @@ COUNTED: Final = ("draw", "discard")
 
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
-    told = with_what_is_answered(CaseInWork(case, game, asked_deed(case)))
+    case = _without_the_choice(case)
+    told = with_what_is_answered(with_answer(_at_hand_limit(CaseInWork(case, game, asked_deed(case)))))
     told = with_shield(_with_what_counts_done(told, starter))
     told = with_herd_counted(told)
     if told.case.ask is not None and told.case.ask.kind == "counts":
@@ -46,6 +47,32 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     for place in sorted(places, key=lambda one: one == told.asked):
         told = _with_doer(told, place, starter)
     return with_plays(told, starter)
+
+
+def _without_the_choice(case: Case) -> Case:
+    """ "Who chooses what I discard": the case without the choice of which it is asked whose it is, where it is of a deed."""
+    place, asked = case.ask.deed if case.ask is not None else None, asked_deed(case)
+    if case.ask is None or case.ask.kind != "who-chooses" or place is None or asked in (None, place):
+        return case
+    deed = case.deeds[place]
+    if deed.verb != "choose" or deed.target not in (None, "card"):
+        return case
+    return case.without_deed(place)._replace(ask=case.ask._replace(deed=None))
+
+
+def _at_hand_limit(told: CaseInWork) -> CaseInWork:
+    """Where it is asked of a DISCARD, and nothing is told but how many cards a hand has: that the turn ends."""
+    case, place = told.case, told.asked
+    if place is None or len(case.deeds) > 1 or case.phase not in (None, "end"):
+        return told
+    deed, numbers = case.deeds[place], [one.number for one in case.holdings]
+    of_hand = all(one.card == "card" and one.zone in (None, "hand") for one in case.holdings)
+    if deed.verb != "discard" or deed.card or deed.target not in (None, "card") or not of_hand or sum(numbers) < 2:
+        return told
+    if case.ask is None or case.ask.kind != "how-many":
+        return told._replace(case=case._replace(phase="end"))
+    ask = case.ask._replace(deed=None, by=case.ask.by or deed.by, card=None, target=None, number=None)
+    return told._replace(case=case._replace(phase="end", deeds=(), ask=ask), asked=None)
 
 
 def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:

@@ -71,7 +71,8 @@ class DeedFields:
             acted = self._clause.verb.kind == "acted" and not prep
             into = self._clause.verb.kind == "acted" and prep in ("into", "on")
             field = "target" if acted or into or (field == "into" and piece.kind == "thing") else field
-            if field in ("card", "target"):
+            held = prep == "with" and piece.name == "card" and piece.number is not None
+            if field in ("card", "target") and not held:  # "discard with 8 cards"
                 self._fill(field, piece)
 
     def _person(self, prep: str, piece: Piece) -> None:

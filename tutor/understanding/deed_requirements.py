@@ -23,12 +23,25 @@ _OF_A_CARD: Final = ("use", "choose", "skip")
 
 def with_plays(told: CaseInWork, starter: str) -> CaseInWork:
     """With what is played so that the deeds can be done, and cards that do them where none is named."""
+    told = _with_more_plays(told)
     place = 0
     while place < len(told.case.deeds):
         before = len(told.case.deeds)
         told = _prepared(told, place, starter)
         place += 1 + len(told.case.deeds) - before
     return told
+
+
+def _with_more_plays(told: CaseInWork) -> CaseInWork:
+    """That a card which lets one play more is used, before somebody who is not said to have others plays two."""
+    plays = [deed.by for deed in told.case.deeds if deed.verb == "play"]
+    twice = next((by for by in plays if plays.count(by) > 1), None)
+    held = (one for one in told.case.holdings if one.said and one.player in (None, twice) and told.card(one.card))
+    able = (one.card for one in held if (card := told.card(one.card)) and does(card, "plays"))
+    name = next(able, None) if twice else None
+    if name is None or any(name in (deed.card, deed.target) for deed in told.case.deeds):
+        return told
+    return told.with_before(0, CaseDeed("use", twice, name))
 
 
 def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
@@ -112,7 +125,8 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     """A card on the pile, and one to answer it with."""
     deed = told.case.deeds[place]
     by = deed.by or other_than(told.case.players, starter)
-    held = next((i for i, one in enumerate(told.case.holdings) if _lies_in_hand(told, one, by, deed.card)), None)
+    others = ((i, one) for i, one in enumerate(told.case.holdings) if one.card != deed.target or deed.card)
+    held = next((i for i, one in others if _lies_in_hand(told, one, by, deed.card)), None)
     if held is not None:
         told = told.with_holder(held, by)
     else:
@@ -129,6 +143,9 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     player = player or (
         starter if starter != by or deed.target in ("neigh", "instant") else other_than(told.case.players, by)
     )
+    own_turn = told.case.turn == by and player == other_than(told.case.players, by)
+    if own_turn and deed.target is None:
+        answered = "neigh"  # in one's own turn one answers answers
     if answered in ("neigh", "instant") or _is_instant(told, answered):
         return _with_an_answered_answer(told, place, by, player if player != by else None, answered)
     if _is_used_then(told, answered):

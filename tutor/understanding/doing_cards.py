@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
+from tutor.cards.action import Action
 from tutor.cards.words import VERBS
+from tutor.engine.state.continuous_effects import fits
 from tutor.understanding.case import CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
@@ -38,10 +40,18 @@ def _may_do(told: CaseInWork, one: Holding, deed: CaseDeed) -> bool:
 
 
 def itself(told: CaseInWork, deed: CaseDeed) -> str | None:
-    """ "May I sacrifice Trojan Unicorn": the card to which it is done, where it has that done to itself."""
+    """ "May I sacrifice Trojan Unicorn": the card to which it is done, where it has that done to itself.
+
+    What somebody gives up for it may be this card, too: "can I sacrifice Dark Angel Unicorn itself".
+    """
     card = told.card(deed.target)
-    does_so = card is not None and any(one.verb == deed.verb and one.what.this for one in card_reach.actions(card))
-    return deed.target if does_so else None
+    alike = [one for one in card_reach.actions(card) if one.verb == deed.verb] if card is not None else []
+    return deed.target if any(one.what.this or (card and _gives_up(one, card)) for one in alike) else None
+
+
+def _gives_up(action: Action, card: Card) -> bool:
+    """May the card be what its player gives up out of the Stable?"""
+    return VERBS[action.verb].gives_up and action.place == "your stable" and fits(card, action.what)
 
 
 def _only_to_itself(card: Card, deed: CaseDeed) -> bool:

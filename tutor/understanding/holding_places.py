@@ -144,6 +144,8 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
     """Who may have the card, the likelier first."""
     if holding.player:
         return (holding.player,)
+    if holding.number == 0 and holding.zone == "hand" and (pays := _who_pays(case)):
+        return (pays,)
     if needing := _who_needs(case, card):
         return (needing, other_than(case.players, needing))
     if lost := next((deed.of for deed in deeds_to(case, card.name) if deed.of), None):
@@ -182,6 +184,12 @@ def _able(case: Case, card: Card) -> str | None:
         return asked.by
     kept = asked.verb == "respond" and "cannot be answered" in card.says and card.type != "instant"
     return other_than(case.players, asked.by) if kept else None
+
+
+def _who_pays(case: Case) -> str | None:
+    """Whose empty hand is spoken of: of whoever has a card that something may be paid to keep, where it is hit."""
+    paid = (deed for deed in case.deeds if deed.target in card_names() and shields(card_called(deed.target or "")))
+    return next((deed.of for deed in paid if deed.of), None)
 
 
 def _who_needs(case: Case, card: Card) -> str | None:

@@ -23,6 +23,9 @@ from tutor.vocabulary import UNICORN_TYPES
 MAX_COUNTED: Final = 12
 """How many cards a hand may have of which it is asked how many they are."""
 
+_PHASE_DOES: Final = {"draw": "draw", "end": "discard"}
+"""What a phase has its player do by itself."""
+
 
 def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
     """Is done what is asked about, or else what was done last; else, does the card stay that it is about?"""
@@ -40,7 +43,7 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
         yield PutQuestion(before_it(asking.laid, done), Question(will=Goal(happens=done)), reads(as_read))
         return
-    verb = first_verb(asking)
+    verb = first_verb(asking) or _PHASE_DOES.get(asking.state.turn.phase, "")
     if verb:
         yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=asking.by))), reads(as_read))
     yield from stays(asking)
@@ -84,8 +87,9 @@ def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
     first = [asking.ask.number] if asking.ask.number is not None else []
     held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])
     near = sorted(range(MAX_COUNTED), key=lambda one: abs(one - held))
+    until = "turn" if asking.state.turn.phase == "end" else "chain"  # a card at a time is discarded
     for number in dict.fromkeys([*first, *near]):
-        question = Question(will=Goal(Expect(count={zone: number})))
+        question = Question(will=Goal(Expect(count={zone: number})), until=until)
         yield PutQuestion(asking.laid, question, reads("count", asking.by, number=amount(number, "card")))
 
 

@@ -74,10 +74,11 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
 
 
 def _bare(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int:
-    """ "Barbed Wire on me, I played a Unicorn, discard too?": what stands behind the last comma, if that is a deed."""
+    """ "Barbed Wire on me, I played a Unicorn, discard too?": what stands behind the last comma, if that asks, or is a deed."""
     commas = (at for at in range(last - 1, first, -1) if hearing.tokens[units[at - 1].end - 1].stop)
     begin = next(commas, first)
-    return begin if units[begin].means.startswith(("deed=", "acted=")) else first
+    is_deed = units[begin].means.startswith(("deed=", "acted="))
+    return begin if is_deed or ask_patterns().found(units[begin:last]) else first
 
 
 def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int | None:

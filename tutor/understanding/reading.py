@@ -12,7 +12,14 @@ from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
-from tutor.understanding.case_defaults import in_order, with_doers, with_losers, with_places, without_places_asked
+from tutor.understanding.case_defaults import (
+    in_order,
+    with_doers,
+    with_losers,
+    with_moves_before,
+    with_places,
+    without_places_asked,
+)
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
@@ -81,6 +88,7 @@ def _cases(
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, holdings, players[0])
         deeds, question = in_order(deeds, parts_of, question)
+        deeds, question = with_moves_before(deeds, parts_of, question)
         deeds, question = without_places_asked(deeds, question)
         deeds, question = afterwards(deeds, question, said)
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)

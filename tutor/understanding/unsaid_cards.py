@@ -10,8 +10,13 @@ from tutor.understanding.holding_places import starts_in_hand
 
 
 def answer_of(told: CaseInWork, ask: Ask) -> CaseDeed | None:
-    """That the only Instant that is named answers the only other card, where nothing else is said of both."""
+    """That the only Instant that is named answers the only other card, where nothing else is said of both.
+
+    The only card of which it is asked whether it can be answered is.
+    """
     named = [(one, card) for one in told.case.holdings if one.said and (card := told.card(one.card))]
+    if ask.kind == "answerable" and ask.card is None and not told.case.deeds and len(named) == 1:
+        return CaseDeed("respond", ask.by, None, named[0][1].name, state="tried")
     loose = [card for one, card in named if one.zone in (None, "hand", "pile")]
     instants = [card for card in loose if card.type == "instant" and card_reach.answers(card)]
     others = [card for card in loose if card.type not in ("instant", "herd") and not _lasts(card)]
