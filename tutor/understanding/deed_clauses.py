@@ -147,12 +147,25 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
     if not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)
-    if verb.form == "ed" and not passive and subject and subject.kind == "thing":
-        direct = any(not prep and piece.kind != "zone" for prep, piece in objects)
-        passive = any(prep == "by" for prep, _ in objects) or not direct
+    if verb.form == "ed" and not passive:
+        subject, passive = _suffering(pieces[: head.start], subject, link, objects)
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
     others = _others(pieces, head)
     return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others)
+
+
+def _suffering(
+    before: Sequence[Piece], subject: Piece | None, link: str, objects: Sequence[tuple[str, Piece]]
+) -> tuple[Piece | None, bool]:
+    """The subject of such a form, and whether it is done to that: "my Unicorn destroyed", "does it go if destroyed".
+
+    Where none stands there behind "if", it is what was named last.
+    """
+    direct = any(not prep and piece.kind != "zone" for prep, piece in objects)
+    if subject is None and link == "if" and not direct:
+        return next((one for one in reversed(before) if one.kind in ("thing", "it")), None), True
+    of_thing = subject is not None and subject.kind == "thing"
+    return subject, of_thing and (not direct or any(prep == "by" for prep, _ in objects))
 
 
 def _what_it_lets(pieces: Sequence[Piece], head: _Head) -> str:

@@ -50,7 +50,7 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
 
 
 def _without_the_choice(case: Case) -> Case:
-    """ "Who chooses what I discard": the case without the choice of which it is asked whose it is, where it is of a deed."""
+    """ "Who chooses what I discard": the case without the choice, where it is asked whose it is of a deed."""
     place, asked = case.ask.deed if case.ask is not None else None, asked_deed(case)
     if case.ask is None or case.ask.kind != "who-chooses" or place is None or asked in (None, place):
         return case

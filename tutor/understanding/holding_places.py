@@ -144,9 +144,8 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
     """Who may have the card, the likelier first."""
     if holding.player:
         return (holding.player,)
-    if holding.number == 0 and holding.zone == "hand" and (pays := _who_pays(case)):
-        return (pays,)
-    if needing := _who_needs(case, card):
+    pays = _who_pays(case) if holding.number == 0 and holding.zone == "hand" else None
+    if needing := pays or _who_needs(case, card):
         return (needing, other_than(case.players, needing))
     if lost := next((deed.of for deed in deeds_to(case, card.name) if deed.of), None):
         return (lost,)
@@ -181,7 +180,8 @@ def _able(case: Case, card: Card) -> str | None:
     if asked is None or not asked.by or asked.verb not in ("play", "respond") or card.name == asked.card:
         return None
     if "cannot play" in card.says:
-        return asked.by
+        me = case.players[0]
+        return me if asked.into == me else asked.by  # "can somebody else put one into my Stable"
     kept = asked.verb == "respond" and "cannot be answered" in card.says and card.type != "instant"
     return other_than(case.players, asked.by) if kept else None
 

@@ -74,7 +74,7 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
 
 
 def _bare(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int:
-    """ "Barbed Wire on me, I played a Unicorn, discard too?": what stands behind the last comma, if that asks, or is a deed."""
+    """ "I played a Unicorn, discard too?": what stands behind the last comma, if that asks, or is a deed."""
     commas = (at for at in range(last - 1, first, -1) if hearing.tokens[units[at - 1].end - 1].stop)
     begin = next(commas, first)
     is_deed = units[begin].means.startswith(("deed=", "acted="))

@@ -85,6 +85,10 @@ def _cases(
         question = ask_of(ask, clauses, said, parts)
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
         parts_of = [clauses[one.clause] for one in said.deeds]
+        deeds = tuple(
+            one._replace(by=one.of) if one.by is None and _is_own(hearing, parts, clause) else one
+            for one, clause in zip(deeds, parts_of, strict=True)
+        )
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, holdings, players[0])
         deeds, question = in_order(deeds, parts_of, question)
@@ -94,6 +98,12 @@ def _cases(
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
+
+
+def _is_own(hearing: Hearing, parts: Sequence[Piece], clause: DeedClause) -> bool:
+    """ "Neigh my own Upgrade": is it done to a card of whoever does it?"""
+    words = hearing.tokens[parts[clause.start].start : parts[clause.end - 1].end]
+    return not clause.passive and any(one.word == "own" for one in words)
 
 
 def _seated(players: tuple[str, ...], parts: Sequence[Piece], called: Sequence[str]) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
 
 
 def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
-    """Is it an Instant, or a deed, with nobody who does it, behind something that is told, and the last that is said?"""
+    """Is it an Instant, or a deed, with nobody who does it, behind what is told, and the last that is said?"""
     piece = pieces[at]
     answers = piece.kind == "thing" and piece.name != piece.value and piece.value == INSTANT
     done = any(one.kind in ("deed", "acted") for one in pieces[:at])
