@@ -50,7 +50,7 @@ class Completed(NamedTuple):
 
 def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
     """The likeliest ways to fill in what is open; each has all `cards` in it."""
-    case = _with_players(_with_owners(_with_cards(case, game, cards), game), game)
+    case = _of_nobody(_with_players(_with_owners(_with_cards(case, game, cards), game), game), game)
     is_told = any(deed.by for deed in case.deeds)
     spoken = case if is_told else with_deeds(case, game, case.players[0]).case
     found = [one for starter, costs in _starters(spoken) for one in _completed(case, game, starter, costs)]
@@ -101,6 +101,23 @@ def _with_players(case: Case, game: GameSettings) -> Case:
     while len(players) < least:
         players.append(next(others))
     return case._replace(players=tuple(players[:MAX_PLAYERS]))
+
+
+def _of_nobody(case: Case, game: GameSettings) -> Case:
+    """With none in any Stable of what is said to be nobody's: "Chainsaw when nobody has Upgrades".
+
+    Where such a card is named, and so lies there, none in those of the others.
+    """
+    named = [card for one in case.holdings if (card := game.box.cards.get(one.card)) and one.number]
+    holdings: list[Holding] = []
+    for one in case.holdings:
+        loose = one.card not in CARD_KINDS or one.card in _LOOSE or one.player is not None
+        if one.number or loose or one.zone not in (None, "stable"):
+            holdings.append(one)
+        else:
+            there = any(one.card in card.words for card in named)
+            holdings += [one._replace(player=name, zone="stable") for name in case.players[int(there) :]]
+    return case._replace(holdings=tuple(holdings))
 
 
 def _starters(case: Case) -> Iterator[tuple[str, tuple[str, ...]]]:

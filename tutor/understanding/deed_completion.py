@@ -150,7 +150,7 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
 def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
     own = deed.by is None and told.card(deed.target) is not None
-    if deed.verb in ("play", "use") and (deed.card == "neigh" or deed.card in instant_names()):
+    if deed.verb in ("play", "use") and deed.card in ("neigh", "instant", *instant_names()):
         deed = deed._replace(verb="respond", into=None)
         told = told.with_deed(place, deed)
     if deed.by is None:
