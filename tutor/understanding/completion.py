@@ -16,7 +16,7 @@ from tutor.understanding.case_supplies import with_supplies
 from tutor.understanding.deed_completion import with_deeds
 from tutor.understanding.deed_requirements import lacking
 from tutor.understanding.holding_places import HoldingPlace, other_than, places
-from tutor.understanding.kind_words import CARD_KINDS, are_of_a_stable, instant_names
+from tutor.understanding.kind_words import CARD_KINDS, LOOSE, are_of_a_stable, instant_names
 from tutor.understanding.ranking_weights import weight
 from tutor.understanding.said_numbers import is_empty_as_said
 from tutor.vocabulary import MAX_PLAYERS, Phase
@@ -111,7 +111,7 @@ def _of_nobody(case: Case, game: GameSettings) -> Case:
     named = [card for one in case.holdings if (card := game.box.cards.get(one.card)) and one.number]
     holdings: list[Holding] = []
     for one in case.holdings:
-        loose = one.card not in CARD_KINDS or one.card in _LOOSE or one.player is not None
+        loose = one.card not in CARD_KINDS or one.card in LOOSE or one.player is not None
         if one.number or loose or one.zone not in (None, "stable"):
             holdings.append(one)
         else:
