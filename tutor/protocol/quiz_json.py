@@ -63,6 +63,8 @@ class QuizQuestionJson(TypedDict):
     choices: list[QuizChoiceJson]
     rules: list[str]
     """The rules and readings that one has to know."""
+    turned_on: list[str]
+    """Those of them on which the answer turns, mostly one: whoever answers has shown to know these, or not."""
     says: str
     """What is said when all is told."""
     because: list[BecauseJson]

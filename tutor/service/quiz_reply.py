@@ -48,6 +48,7 @@ def quiz_json(found: QuizQuestion) -> QuizQuestionJson:
             for one in found.choices
         ],
         "rules": list(found.rules),
+        "turned_on": list(found.turned_on),
         "says": found.says,
         "because": [because_json(why, book) for why in found.because],
         "played": _played(found, situation) if found.line else None,

@@ -85,6 +85,11 @@ class Drafted(NamedTuple):
         )
         return tuple(dict.fromkeys(cited))
 
+    @property
+    def turned_on(self) -> tuple[str, ...]:
+        """The rule or reading that decides: the first that speaks for what is right, or against what is not."""
+        return self.rules[:1]
+
 
 class QuizQuestion(NamedTuple):
     """A question whose answer is computed.
@@ -92,6 +97,7 @@ class QuizQuestion(NamedTuple):
     id: gives the same question again; scenario: what is shown, at its end; line: what is played from there on
     cards: of which it speaks
     several: may several answers be right; rules: the rules and readings that one has to know
+    turned_on: those of them that decide which answer is right, mostly one; none where cards alone do
     says: what is said when all is told
     """
 
@@ -105,6 +111,7 @@ class QuizQuestion(NamedTuple):
     several: bool
     choices: tuple[Judged, ...]
     rules: tuple[str, ...]
+    turned_on: tuple[str, ...]
     says: str
     because: tuple[Because, ...]
 
@@ -183,7 +190,8 @@ def finished(found: Drafted) -> QuizQuestion | None:
     choices = tuple(Judged(one.says.replace(UNSEEN, ""), one.claim, right, why) for one, right, why in pairs)
     return QuizQuestion(
         *(seed.id, seed.kind, seed.level, draft.asks, draft.scenario, draft.line, draft.cards, draft.several),
-        *(choices, found.rules, _told(draft, choices), tuple(dict.fromkeys(chain.from_iterable(found.because)))),
+        *(choices, found.rules, found.turned_on, _told(draft, choices)),
+        tuple(dict.fromkeys(chain.from_iterable(found.because))),
     )
 
 

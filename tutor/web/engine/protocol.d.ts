@@ -1225,6 +1225,8 @@ export interface QuizQuestion {
   choices: QuizChoice[];
   /** The rules and readings that one has to know. */
   rules: string[];
+  /** Those of them on which the answer turns, mostly one: whoever answers has shown to know these, or not. */
+  turned_on: string[];
   /** What is said when all is told. */
   says: string;
   because: Because[];
