@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.understanding.case import CaseDeed, Holding
+from tutor.understanding.bans import bans_of
+from tutor.understanding.case import NOBODY, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
+from tutor.vocabulary import STABLE_TYPES
 
 _PLAYED: Final = ("play", "use", "choose")
 _TAKES: Final = ("steal", "move", "bring", "take")
@@ -51,16 +53,18 @@ def with_answer(told: CaseInWork) -> CaseInWork:
 
 
 def _with_what_was_taken(told: CaseInWork, place: int) -> tuple[CaseInWork, int]:
-    """A card that keeps its player from playing some, and was taken, lies there, so that something may be answered."""
+    """A card that keeps somebody from answering, and was taken, lies there, so that something may be answered."""
     last = told.case.deeds[place - 1] if place else None
     card = told.card(last.target) if last is not None else None
     by = (last.by or (told.case.ask.by if told.case.ask else None)) if last is not None else None
     if place != 1 or last is None or card is None or by is None or last.state != "done" or last.verb not in _TAKES:
         return told, place
-    if "cannot play" not in card.says:
+    if not any(ban.verb == "respond" for ban in bans_of(card)):
         return told, place
     others = [one for one in told.case.holdings if one.card not in (card.name, last.card)]
-    more = [Holding(last.card, by, None)] if last.card else []
+    doer = told.card(last.card)
+    lies = doer is not None and doer.type in STABLE_TYPES
+    more = [Holding(last.card, by if lies else NOBODY, "stable" if lies else "discard")] if last.card else []
     holdings = (*others, *more, Holding(card.name, by, "stable"))
     ask = told.case.ask._replace(deed=0) if told.case.ask is not None else None
     case = told.case._replace(deeds=told.case.deeds[1:], holdings=holdings, ask=ask)

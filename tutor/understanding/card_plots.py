@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.scenario.question_file import DOINGS
-from tutor.understanding.case import Ask, AskKind, Case, CaseDeed
+from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.completion import NAMES
 from tutor.understanding.holding_places import other_than
+from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
+from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
 from tutor.understanding.text_subject import TextSubject
 
 MAX_CARDS: Final = 4
@@ -21,15 +23,7 @@ MAX_CARDS: Final = 4
 SUFFERED: Final = ("destroy", "steal", "sacrifice", "return")
 """What is mostly done to a card of somebody's."""
 
-AFTERWARDS: Final[tuple[AskKind, ...]] = ("stays", "goes", "returns")
 NUMBERED: Final = ("draw", "discard")
-
-
-class Plot(NamedTuple):
-    """What is done, and what is asked of it."""
-
-    deeds: tuple[CaseDeed, ...]
-    ask: Ask
 
 
 def table_cases(base: Case, game: GameSettings, spoken: TextSubject) -> Iterator[Case]:
@@ -63,6 +57,14 @@ class _Plots:
                 yield from self._once_played(card, by)
                 yield from self._suffering(card, by)
                 yield from self._answered(card, by)
+                yield from self._with_others(card, by)
+
+    def _with_others(self, card: Card, by: str) -> Iterator[Plot]:
+        """What comes of it where it meets another card, and what it forbids."""
+        others = self._others(card)
+        for other in others:
+            yield from pair_plots(card, other, self.players, by)
+        yield from banned_plots(card, others, self.players, by)
 
     def _answered(self, card: Card, by: str) -> Iterator[Plot]:
         """Where it is spoken of answering, and no card is named for it: may this be answered?"""
@@ -71,7 +73,7 @@ class _Plots:
         with_what = next((one for one in self.spoken.kinds if one in ("neigh", "instant")), None)
         for player in self.players[:2]:
             tried = CaseDeed("respond", player, with_what, state="tried")
-            yield _may(tried)
+            yield may_be_done(tried)
             if player != by:
                 yield Plot((self._is_done(card, by), tried), Ask("answerable", player, deed=1))
                 yield Plot((CaseDeed("play", by, card.name), tried), Ask("answerable", player, deed=1))
@@ -91,30 +93,26 @@ class _Plots:
         """May it be played, used, left, or be what is answered with?"""
         if card.type == "instant":
             for target in (None, *(one.name for one in self._others(card)), *self.spoken.kinds):
-                yield _may(CaseDeed("respond", by, card.name, target, state="tried"))
+                yield may_be_done(CaseDeed("respond", by, card.name, target, state="tried"))
             return
         if card.type not in ("baby", "herd"):
-            yield _may(CaseDeed("play", by, card.name, state="tried"))
+            yield may_be_done(CaseDeed("play", by, card.name, state="tried"))
             if card.type == "downgrade":
-                yield _may(CaseDeed("play", by, card.name, into=other_than(self.players, by), state="tried"))
+                yield may_be_done(CaseDeed("play", by, card.name, into=other_than(self.players, by), state="tried"))
         if any(effect.triggers or effect.replaces for effect in card.effects):
-            yield _may(CaseDeed("use", by, card.name, state="tried"))
+            yield may_be_done(CaseDeed("use", by, card.name, state="tried"))
         if any(effect.may for effect in card.effects):
-            yield _may(CaseDeed("skip", by, card.name, state="tried"))
+            yield may_be_done(CaseDeed("skip", by, card.name, state="tried"))
         for kind in ("works", "won", "wins"):
             yield Plot((), Ask(kind, by, card.name))
 
     def _effects(self, card: Card, by: str) -> Iterator[Plot]:
         """May what the card does be done to such a card; is it done, by everybody, how often, and who says to which?"""
-        for verb in dict.fromkeys(action.verb for action in card_reach.actions(card) if action.verb in DOINGS):
+        found = {action.verb: action for action in card_reach.actions(card) if action.verb in DOINGS}
+        for verb, action in found.items():
             for target in (None, *self._targets(card, verb)):
-                for of in self._owners(verb, by, target):
-                    deed = CaseDeed(verb, by, card.name, target, of, state="tried")
-                    yield _may(deed)
-                    yield Plot((deed,), Ask("happens", by, deed=0))
-                    if target is not None and VERBS[verb].leaves_stable:
-                        done = deed._replace(state="done")
-                        yield from (Plot((done,), Ask(kind, of, target)) for kind in AFTERWARDS)
+                for who in doers_of(action, by, self.players):
+                    yield from self._done_to(CaseDeed(verb, who, card.name, target, state="tried"))
             for player in self.players[:2]:
                 yield Plot((CaseDeed(verb, by, card.name),), Ask("who-chooses", player, card.name, deed=0))
                 done = self._is_done(card, by)
@@ -123,14 +121,27 @@ class _Plots:
                 if verb in NUMBERED:
                     yield Plot((done,), Ask("how-many", player, card.name, number=self.spoken.ask.number))
 
+    def _done_to(self, tried: CaseDeed) -> Iterator[Plot]:
+        """May that be done, is it, and what comes of what it is done to?"""
+        verb, by, target = tried.verb, tried.by or self.players[0], tried.target
+        for of in self._owners(verb, by, target):
+            deed = tried._replace(of=of)
+            yield may_be_done(deed)
+            yield comes_about(deed)
+            if target is not None and VERBS[verb].leaves_stable:
+                done = deed._replace(state="done")
+                yield from (Plot((done,), Ask(kind, of, target)) for kind in AFTERWARDS)
+
     def _targets(self, card: Card, verb: str) -> list[str]:
         meant = [kind for one in card_reach.actions(card) if one.verb == verb for kind in one.what.kinds]
         return list(dict.fromkeys((*(one.name for one in self._others(card)), *self.spoken.kinds, *meant)))
 
     def _owners(self, verb: str, by: str, target: str | None) -> tuple[str | None, ...]:
-        """Whose it may be: as it is said, or as it mostly is, and one's own."""
-        said = any(one.card == target and one.player for one in self.base.holdings)
-        own = target is not None and not said and VERBS[verb].against and not VERBS[verb].gives_up
+        """Whose it may be: as it is said, or as it mostly is, and one's own; nobody gives up what is another's."""
+        said = next((one.player for one in self.base.holdings if one.card == target and one.player), None)
+        if VERBS[verb].gives_up:
+            return (by,) if said in (None, by) else ()
+        own = target is not None and not said and VERBS[verb].against
         return (None, by) if own else (None,)
 
     # ---- what comes of it ---------------------------------------------------------------------------------------
@@ -181,8 +192,3 @@ class _Plots:
                 yield from (Plot((deed,), Ask(kind, of, card.name)) for kind in AFTERWARDS)
                 for reacting in (card, *self._others(card)):
                     yield from self._about_it(deed, reacting, of)
-
-
-def _may(deed: CaseDeed) -> Plot:
-    kind: AskKind = "answerable" if deed.verb == "respond" else "may"
-    return Plot((deed,), Ask(kind, deed.by, deed=0))

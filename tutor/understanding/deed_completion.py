@@ -6,19 +6,21 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
-from tutor.cards.action import actions_of
+from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.answer_completion import with_answer, with_what_is_answered
+from tutor.understanding.bans import with_ban
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
 from tutor.understanding.counted_completion import with_counted, with_herd_counted
-from tutor.understanding.deed_of_choice import CHOICES, with_card
+from tutor.understanding.deed_of_choice import CHOICES, played_if_magic, with_card
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.doing_cards import has_one_draw, itself, named_doer, without_idle_tool
 from tutor.understanding.holding_places import other_than, owner_of_target
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
+from tutor.understanding.pair_completion import of_two_cards
 from tutor.understanding.plainest_card import does
 from tutor.understanding.shields import with_shield
 from tutor.understanding.threat_completion import use_after_a_loss, with_threat, works_against
@@ -36,8 +38,9 @@ COUNTED: Final = ("draw", "discard")
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     case = _without_the_choice(case)
-    told = with_what_is_answered(with_answer(_at_hand_limit(CaseInWork(case, game, asked_deed(case)))))
-    told = with_shield(_with_what_counts_done(told, starter))
+    told = of_two_cards(_at_hand_limit(CaseInWork(case, game, asked_deed(case))))
+    told = with_what_is_answered(with_answer(told))
+    told = with_ban(with_shield(_with_what_counts_done(told, starter)))
     told = with_herd_counted(told)
     if told.case.ask is not None and told.case.ask.kind == "counts":
         told = with_counted(told, told.case.ask, starter)
@@ -161,7 +164,7 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     if deed.into and (played := told.card(deed.card)) and played.type not in STABLE_TYPES:
         deed = deed._replace(into=None)  # "he plays Yoink! on me"
     if deed.verb in CHOICES:
-        deed = with_card(told, place, deed)
+        deed = played_if_magic(told, with_card(told, place, deed))
     if deed.verb == "play" and deed.card in (None, "card"):
         deed = deed._replace(card=deed.target or "unicorn", target=None)
     if deed.verb in ("win", "pass", "enter", "leave"):
@@ -173,13 +176,23 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     return _with_what_is_done(told, place, deed, own)
 
 
+def _of_each(told: CaseInWork, deed: CaseDeed) -> bool:
+    """Does the card have each player give up such a thing, so that whoever has it does?"""
+    return any(one.verb == deed.verb and one.who == "each player" for one in _actions_of(told, deed.card))
+
+
+def _actions_of(told: CaseInWork, name: str | None) -> list[Action]:
+    card = told.card(name)
+    return list(card_reach.actions(card)) if card is not None else []
+
+
 def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) -> CaseInWork:
     """What a card has somebody do: with which card, to what, and whose that is."""
     told, deed = without_idle_tool(told, deed)
     if deed.card is None or told.card(deed.card) is None:
         deed = deed._replace(card=named_doer(told, place, deed) or deed.card or itself(told, deed))
     told, deed = _as_card_does(told, deed)
-    if own and deed.of and VERBS[deed.verb].gives_up:
+    if deed.of and VERBS[deed.verb].gives_up and (own or _of_each(told, deed)):
         deed = deed._replace(by=deed.of)  # "can it remove Slowdown from me"
     if deed.verb == "pull" and deed.target == "card":
         deed = deed._replace(target=None)  # nobody sees which it is

@@ -16,7 +16,7 @@ CHOICES: Final = ("choose", "skip")
 def with_card(told: CaseInWork, place: int, deed: CaseDeed) -> CaseDeed:
     """The deed with the card for which it is done; a choice as what that does to what is chosen."""
     done = [one.card for one in told.case.deeds[:place] if one.verb in ("play", "use")]
-    if done and (deed.state != "tried" or deed.verb == "skip" or deed.card not in done or not deed.target):
+    if done and (deed.state == "denied" or deed.verb == "skip" or deed.card not in done or not deed.target):
         return deed
     card = told.card(deed.card) or _spoken_of(told, place, deed)
     if card is None:  # what is got rid of as a turn ends is what the hand holds too many of
@@ -50,3 +50,11 @@ def _as_done(told: CaseInWork, card: Card, deed: CaseDeed) -> CaseDeed:
     fits = [one for one in against if target is None or card_reach.may_mean(one.what, target)]
     verb = next((one.verb for one in (*fits, *against)), None)
     return deed._replace(verb=verb) if verb else deed
+
+
+def played_if_magic(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
+    """ "He hits Reset Button": a Magic card that is chosen for nothing is played."""
+    card = told.card(deed.target) if deed.verb == "choose" and deed.card is None else None
+    if card is None or card.type != "magic" or deed.state != "done":
+        return deed
+    return deed._replace(verb="play", card=card.name, target=None, of=None)

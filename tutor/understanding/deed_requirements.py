@@ -62,11 +62,19 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     if card is None or not deed.by or not at_once or _lies_in_stable(told, card.name):
         return told
     before = told.case.deeds[:place]
-    enters = any(one.target == card.name and one.verb in VERBS and VERBS[one.verb].entering for one in before)
-    if enters or any(one.verb == "play" and one.card == card.name for one in before):
+    entered = any(one.target == card.name and has_it_enter(told, one) for one in before)
+    if entered or any(one.verb == "play" and one.card == card.name for one in before):
         return told
     player = has_it_done(told.case.players, card, deed) or deed.by
     return told.with_before(place, CaseDeed("play", player, card.name))
+
+
+def has_it_enter(told: CaseInWork, deed: CaseDeed) -> bool:
+    """Does a card enter a Stable by that deed, without being played?"""
+    if deed.verb == "choose":
+        chosen_for = told.card(deed.card)
+        return chosen_for is not None and any(VERBS[one.verb].entering for one in card_reach.actions(chosen_for))
+    return deed.verb in VERBS and bool(VERBS[deed.verb].entering)
 
 
 def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:

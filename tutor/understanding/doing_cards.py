@@ -7,7 +7,7 @@ from tutor.cards import Card
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
-from tutor.understanding.case import CaseDeed, Holding
+from tutor.understanding.case import NOBODY, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
 from tutor.understanding.plainest_card import does
@@ -16,7 +16,7 @@ from tutor.understanding.verb_of_card import verb_like
 
 def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
-    spoken = [one for one in told.case.holdings if one.card != deed.target and _may_do(told, one, deed)]
+    spoken = [one for one in told.case.holdings if one.card != deed.target and _may_do(told, place, one, deed)]
     able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_to_itself(card, deed)]
     others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}
@@ -32,11 +32,17 @@ def has_one_draw(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     return card.name if starts_in_hand(card) or has_it_done(told.case.players, card, deed) else None
 
 
-def _may_do(told: CaseInWork, one: Holding, deed: CaseDeed) -> bool:
+def _may_do(told: CaseInWork, place: int, one: Holding, deed: CaseDeed) -> bool:
     """Is the card one with which it may be done: of whoever does it, or of another whose card has them do it?"""
     card = told.card(one.card)
+    who = {action.who for action in card_reach.actions(card) if action.verb == deed.verb} if card is not None else set()
     owner = has_it_done(told.case.players, card, deed) if card is not None else None
-    return one.player in (None, deed.by) or (owner is not None and one.player != deed.by)
+    if "each player" in who or (owner is not None and one.player != deed.by):
+        return True
+    moved = (each for each in reversed(told.case.deeds[:place]) if each.target == one.card and each.state == "done")
+    last = next((each for each in moved if each.verb in VERBS and VERBS[each.verb].leaves_stable), None)
+    player = one.player if last is None else (last.into or last.by) if VERBS[last.verb].entering else NOBODY
+    return player in (None, deed.by)
 
 
 def itself(told: CaseInWork, deed: CaseDeed) -> str | None:

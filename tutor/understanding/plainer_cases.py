@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.understanding.card_names import card_names
+from tutor.analysis.meeting import card_reach
+from tutor.cards.words import VERBS
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import NOBODY, Ask, AskKind, Case, CaseDeed, Holding
+from tutor.understanding.completion import NAMES
+from tutor.understanding.holding_places import other_than
 
 MAX_TOPICS: Final = 3
 """Of so many of the cards that are named it is asked what may be done with them."""
@@ -30,10 +34,27 @@ def cases_laid(case: Case) -> Iterator[Case]:
             here = _with_results(case, laid)
             tried = (*here.deeds[: place - len(laid)], deed._replace(state="tried"))
             yield here._replace(deeds=tried, ask=Ask("may", deed.by, deed=len(tried) - 1))
-        if deed.state != "done" or not list(_results(deed, case.players)):
+        if deed.state != "done" or deed.verb not in VERBS or not list(_results(deed, case.players)):
             return
         laid.append(place)
         yield _with_results(case, laid)
+
+
+def with_earlier_turn(case: Case, completed: Case) -> Case | None:
+    """Where somebody would play two cards in one turn: the case with what comes of the first lying there.
+
+    None where nobody does, where a card that is named lets them, or where it is not known what comes of it.
+    """
+    by = [one.by for one in completed.deeds if one.verb == "play"]
+    named = {one.card for one in completed.holdings if one.said and one.card in card_names()}
+    longer = any(one.verb in ("plays", "extra turn") for name in named for one in card_reach.actions(card_called(name)))
+    if longer or not any(by.count(one) > 1 for one in by):
+        return None
+    asked = case.ask.deed if case.ask is not None else None
+    before = case.deeds[:asked] if asked is not None else case.deeds[:-1]
+    done = [place for place, deed in enumerate(before) if deed.state == "done" and deed.verb in VERBS]
+    told = [place for place in done if list(_results(case.deeds[place], case.players))]
+    return _with_results(case, told) if told and len(told) == len(before) else None
 
 
 def _with_results(case: Case, places: list[int]) -> Case:
@@ -55,7 +76,11 @@ def _with_results(case: Case, places: list[int]) -> Case:
 def _results(deed: CaseDeed, players: tuple[str, ...]) -> Iterator[Holding]:
     """Where what is done leaves a card, as far as the words say whose it is then."""
     target = deed.target if deed.target not in players else None
-    into = deed.into or deed.by
+    by = deed.by or (other_than((*players, *NAMES), deed.of) if deed.of and VERBS[deed.verb].against else None)
+    into = deed.into or by
+    doer = card_called(deed.card) if deed.card in card_names() else None
+    if by and doer is not None and doer.is_unicorn:
+        yield Holding(doer.name, by, "stable")
     if deed.verb in _TAKES and target and into:
         yield Holding(target, into, "stable")
     elif deed.verb in _GONE and target:

@@ -120,6 +120,8 @@ def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, las
         stops = at > first and hearing.tokens[units[at - 1].end - 1].stop
         leads = at == first or stops or units[at - 1].word in word_set("asks", "joins")
         return bool(leads) and at + 1 < last and units[at + 1].means.partition("=")[0] in ("person", "it")
+    if word == "do" and _is_bare(units, at, first):
+        return False
     if at + 1 < last and units[at + 1].means in ("it=", "person=subject"):
         return not before.startswith("not=")
     if at > first and units[at - 1].word in word_set("asks", "told") and not units[at - 1].stop:
@@ -131,6 +133,15 @@ def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, las
     if at == first and at + 1 < last and units[at + 1].word != "not":
         return True
     return (noun or little) and (leads or not owner) and not (before.startswith("not="))
+
+
+def _is_bare(units: Sequence[Unit], at: int, first: int) -> bool:
+    """ "Does Rhinocorn do its thing", "get to do it": is it what is asked about, and not what asks?"""
+    before = units[at - 1] if at > first else None
+    if before is None or before.stop:
+        return False
+    turned = at - 1 > first and (units[at - 2].word in word_set("asks", "helps") or units[at - 2].means == "let=")
+    return before.means == "modal=may" or (turned and before.means.partition("=")[0] in _ASKED_ABOUT)
 
 
 def _leads(hearing: Hearing, units: Sequence[Unit], at: int) -> bool:

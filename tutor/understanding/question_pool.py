@@ -13,7 +13,7 @@ from tutor.understanding.card_plots import table_cases
 from tutor.understanding.case import Ask, Case, Understood
 from tutor.understanding.case_likeness import farther, likeness_of_case
 from tutor.understanding.completion import Completed, completions
-from tutor.understanding.plainer_cases import cases_laid, cases_of_cards
+from tutor.understanding.plainer_cases import cases_laid, cases_of_cards, with_earlier_turn
 from tutor.understanding.put_case import LaidBefore, question_for
 from tutor.understanding.question_laying import Laid, laid_question
 from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_of_form, likeness_to_text
@@ -67,7 +67,9 @@ def _read(cases: Sequence[Case], spoken: TextSubject) -> list[_Waiting]:
             continue
         for nearby, one in _nearby(case):
             like = likeness_of_case(one, spoken, game)
-            for each in completions(one, game, spoken.cards):
+            found = completions(one, game, spoken.cards)
+            earlier = with_earlier_turn(one, found[0].case) if found else None
+            for each in completions(earlier, game, spoken.cards) if earlier is not None else found:
                 features = {**like, **Likelihood.of_completed(place, nearby, each)}
                 pool.append(_Waiting(features, one, game, each))
     return sorted(pool, key=lambda one: -likelihood(one.features))
