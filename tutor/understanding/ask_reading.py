@@ -60,7 +60,7 @@ def _questions(
     kinds: list[AskKind], part: AskedPart, hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
 ) -> list[HeardAsk]:
     """What the words of a question tell, and its clause, or the one before that it is about."""
-    own, by = _asked_clause(clauses, part), None
+    own, by = _asked_clause(hearing, clauses, part), None
     clause = own
     if own is None:
         by = next((one.name for one in pieces if one.kind == "person" and part.start <= one.start < part.end), None)
@@ -173,14 +173,22 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
     return "happens" if clause.asked else None
 
 
-def _asked_clause(clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
-    """The clause of the question: the one that is turned round, else the first in it."""
+def _asked_clause(hearing: Hearing, clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
+    """The clause of the question: the one that is turned round, else the first in it; or what a comma parts from all.
+
+    "Torpedo removes Barbed Wire, still discard?" tells the first and asks the last.
+    """
     inside = [number for number, one in enumerate(clauses) if part.start <= one.verb.start < part.end]
     done = [number for number in inside if clauses[number].verb.kind not in HAVING] or inside
     turned = [number for number in inside if clauses[number].asked]
     turned = turned or [number for number in done if clauses[number].modal or clauses[number].denied] or done
     if len(turned) > 1 and clauses[turned[1]].link == "to" and clauses[turned[0]].verb.value == "use":
         return turned[1]  # "use it to destroy"
+    if part.marked and turned == done and len(done) > 1 and not clauses[done[-1]].asked:
+        before, last = clauses[done[-2]], clauses[done[-1]]
+        apart = any(token.stop for token in hearing.tokens[before.verb.start : last.verb.start])
+        plain = not any(clauses[one].modal or clauses[one].denied or clauses[one].asked for one in done)
+        return done[-1] if apart and plain and last.link != "if" else done[0]
     return turned[0] if turned else None
 
 

@@ -65,6 +65,22 @@ def with_ban(told: CaseInWork) -> CaseInWork:
     return told._replace(case=told.case._replace(deeds=(deed,), ask=asked), asked=0)
 
 
+def what_is_banned(told: CaseInWork, by: str) -> CaseDeed | None:
+    """ "Claw Machine under Broken Stable, legal?": that is tried with one of the cards which another forbids."""
+    names = list(named_in(told))
+    for ban in (ban for name in names for ban in bans_of(told.card(name)) if not told.case.deeds):
+        for name in names:
+            card = told.card(name)
+            if ban.own and card is not None and card_reach.may_mean(ban.what, card) and _is_free(told, name):
+                return ban.deed(by, name)
+    return None
+
+
+def _is_free(told: CaseInWork, name: str) -> bool:
+    """Is it not said to lie elsewhere than in a hand?"""
+    return {one.zone for one in told.case.holdings if one.card == name} <= {None, "hand", "pile"}
+
+
 def _beside(told: CaseInWork, banned: str | None, ban: Ban) -> str | None:
     """Who has the card, by whom it keeps from something."""
     return banned if banned is None or ban.own else other_than(told.case.players, banned)

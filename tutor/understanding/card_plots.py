@@ -12,7 +12,7 @@ from tutor.cards.words import VERBS
 from tutor.scenario.question_file import DOINGS
 from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.completion import NAMES
-from tutor.understanding.holding_places import other_than
+from tutor.understanding.holding_places import other_than, place_of
 from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
 from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
 from tutor.understanding.text_subject import TextSubject
@@ -133,8 +133,11 @@ class _Plots:
                 yield from (Plot((done,), Ask(kind, of, target)) for kind in AFTERWARDS)
 
     def _targets(self, card: Card, verb: str) -> list[str]:
-        meant = [kind for one in card_reach.actions(card) if one.verb == verb for kind in one.what.kinds]
-        return list(dict.fromkeys((*(one.name for one in self._others(card)), *self.spoken.kinds, *meant)))
+        """Which cards and kinds it may be done to; a card that is named is in a hand only where that is spoken of."""
+        does = [one for one in card_reach.actions(card) if one.verb == verb]
+        in_hand = all(place_of(one.place) == "hand" for one in does) and verb not in self.spoken.verbs
+        others = [] if in_hand else [one.name for one in self._others(card)]
+        return list(dict.fromkeys((*others, *self.spoken.kinds, *(kind for one in does for kind in one.what.kinds))))
 
     def _owners(self, verb: str, by: str, target: str | None) -> tuple[str | None, ...]:
         """Whose it may be: as it is said, or as it mostly is, and one's own; nobody gives up what is another's."""

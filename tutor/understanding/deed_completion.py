@@ -9,7 +9,7 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.answer_completion import with_answer, with_what_is_answered
-from tutor.understanding.bans import with_ban
+from tutor.understanding.bans import what_is_banned, with_ban
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
@@ -128,7 +128,8 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
         return with_its_card(told, ask, starter)
     if ask.kind in ("may", "must", "answerable"):
         name = ask.card or spoken_of(told, ask)
-        found = answer_of(told, ask) or deed_of_card(told, ask.by or starter, name, ask.target)
+        found = answer_of(told, ask) or what_is_banned(told, ask.by or starter)
+        found = found or deed_of_card(told, ask.by or starter, name, ask.target)
         if found is not None and found.verb == "respond":
             found = found._replace(by=ask.by)  # whose turn it is plays what is answered
     elif ask.kind == "safe":
@@ -189,7 +190,9 @@ def _actions_of(told: CaseInWork, name: str | None) -> list[Action]:
 def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) -> CaseInWork:
     """What a card has somebody do: with which card, to what, and whose that is."""
     told, deed = without_idle_tool(told, deed)
-    if deed.card is None or told.card(deed.card) is None:
+    card = told.card(deed.card)
+    idle = card is not None and len(told.case.deeds) > 1 and verb_like(card, deed.verb) is None
+    if card is None or idle:
         deed = deed._replace(card=named_doer(told, place, deed) or deed.card or itself(told, deed))
     told, deed = _as_card_does(told, deed)
     if deed.of and VERBS[deed.verb].gives_up and (own or _of_each(told, deed)):

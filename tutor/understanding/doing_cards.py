@@ -7,7 +7,7 @@ from tutor.cards import Card
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
-from tutor.understanding.case import NOBODY, CaseDeed, Holding
+from tutor.understanding.case import CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
 from tutor.understanding.plainest_card import does
@@ -41,7 +41,7 @@ def _may_do(told: CaseInWork, place: int, one: Holding, deed: CaseDeed) -> bool:
         return True
     moved = (each for each in reversed(told.case.deeds[:place]) if each.target == one.card and each.state == "done")
     last = next((each for each in moved if each.verb in VERBS and VERBS[each.verb].leaves_stable), None)
-    player = one.player if last is None else (last.into or last.by) if VERBS[last.verb].entering else NOBODY
+    player = (last.into or last.by) if last is not None and VERBS[last.verb].entering else one.player
     return player in (None, deed.by)
 
 

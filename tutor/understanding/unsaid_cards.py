@@ -39,15 +39,17 @@ def _lasts(card: Card) -> bool:
 def spoken_of(told: CaseInWork, ask: Ask) -> str | None:
     """The card that is meant where it is asked of somebody, or of how things lie, and none is named with what is asked.
 
-    It is the only Instant, or else the only card, of which no place is said.
+    It is the only Instant, or else the only card, of which no place is said. A Downgrade that speaks of what is so as
+    long as it lies there is none of them: "Good Deal under Slowdown, ok?".
     """
     laid = any(one.number == 0 or (one.player is not None and one.zone is not None) for one in told.case.holdings)
     held = [told.card(one.card) for one in told.case.holdings if one.said and one.zone in (None, "hand")]
     free = [card for card in held if card is not None]
     instants = [card for card in free if card.type == "instant"]
-    if told.case.deeds or not (ask.by or laid or (instants and len(free) > 1)):
+    beside = [card for card in free if card.type != "downgrade" or not _lasts(card)]
+    if told.case.deeds or not (ask.by or laid or (instants and len(free) > 1) or len(beside) < len(free)):
         return None
-    able = instants or free
+    able = instants or (beside if len(free) > 1 else free)
     if len(able) != 1 or any(effect.intervenes is not None for effect in able[0].effects):
         return None
     return able[0].name
