@@ -43,7 +43,8 @@ def cases_laid(case: Case) -> Iterator[Case]:
 def with_earlier_turn(case: Case, completed: Case) -> Case | None:
     """Where somebody would play two cards in one turn: the case with what comes of the first lying there.
 
-    None where nobody does, where a card that is named lets them, or where it is not known what comes of it.
+    None where nobody does, where a card that is named lets them, where it is asked whether the second may be played at
+    all, or where it is not known what comes of the first.
     """
     by = [one.by for one in completed.deeds if one.verb == "play"]
     named = {one.card for one in completed.holdings if one.said and one.card in card_names()}
@@ -51,8 +52,11 @@ def with_earlier_turn(case: Case, completed: Case) -> Case | None:
     if longer or not any(by.count(one) > 1 for one in by):
         return None
     asked = case.ask.deed if case.ask is not None else None
-    before = case.deeds[:asked] if asked is not None else case.deeds[:-1]
-    done = [place for place, deed in enumerate(before) if deed.state == "done" and deed.verb in VERBS]
+    if asked is None or case.deeds[asked].verb == "play":
+        return None
+    before = case.deeds[:asked]
+    known = (*_TAKES, *_GONE, "return")
+    done = [place for place, deed in enumerate(before) if deed.state == "done" and deed.verb in known]
     told = [place for place in done if list(_results(case.deeds[place], case.players))]
     return _with_results(case, told) if told and len(told) == len(before) else None
 
