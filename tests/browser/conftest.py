@@ -58,7 +58,7 @@ def site() -> Iterator[str]:
     All tests come from one address, which may have more sessions than a visitor's may: that of a window that is closed
     lasts two minutes.
     """
-    many = "Options(limits=Limits(arrivals=6000, per_visitor=120))"
+    many = "Options(limits=Limits(per_visitor=1000))"
     with served(program=("-c", SERVES, many, str(NOTEBOOKS))) as address:
         yield address
         with urlopen(f"{address}metrics") as told:

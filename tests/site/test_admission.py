@@ -118,6 +118,22 @@ def test_one_address_gets_so_many_and_a_forged_one_counts_for_nothing(site: Behi
         assert found[2][1]["says"].startswith("Too many pages are open from your address.")
 
 
+def test_who_leaves_comes_anew_and_goes_on_has_no_more_than_one_address_may(site: Behind) -> None:
+    async def come(at: Front) -> None:
+        inside = [(await at.admit())[1]["id"] for _ in range(3)]
+        for id in inside:
+            assert (await at.ask(f"/session/{id}/left", "POST", "")).code == 204
+        found = [(await at.admit())[0] for _ in range(3)]
+        found += [(await at.admit(after=id))[0] for id in inside]
+        assert found == [429] * 3 + [201] * 3
+        assert (await at.admit(after=inside[0]))[0] == 429
+        assert len(at.sessions) == at.admission.waiting_room.taken == 3
+        assert (await at.admit(visitor="192.0.2.2"))[0] == 201
+
+    with front(site, visitors=10, per_visitor=3) as at:
+        site.run(come(at))
+
+
 def test_what_no_page_asks_is_told_in_a_sentence(site: Behind) -> None:
     bodies = ["", "{", "[" * 3000, "[1]", '{"page": 1}', {"page": "../page"}, {"page": "page", "ticket": []}]
     bodies += [{"page": "page", "ticket": "x" * 5000}, b"\xff\xfe", "null"]

@@ -68,7 +68,7 @@ BODIES = (
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    options = "Options(log='json', public='https://example.org/', limits=Limits(arrivals=500))"
+    options = "Options(log='json', public='https://example.org/', limits=Limits(per_visitor=200))"
     with served(tmp_path, options) as found:
         yield found
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 MEGABYTE: Final = 2**20
+NEW_IN_A_MINUTE: Final = 3
+"""Pages that are opened within a minute for each place of an address: a class that is told where to go opens a few."""
+GOES_ON_IN_A_MINUTE: Final = 20
+"""Times that a place is passed on within a minute: somebody leafs through the pages, or loads one again and again."""
 
 
 class Limits(NamedTuple):
     """How much there is for all visitors together, for each of them, and for each session.
 
     visitors: sessions at once
-    per_visitor: sessions at once from one address; a family or a class may stand behind it
-    arrivals: sessions that one address may begin in a minute
-    tickets: places in the queue that one address may have
+    per_visitor: sessions at once from one address; a family or a class may stand behind it. What else one address may
+        have follows from this number, so that raising it raises all of it
     asks_again: seconds after which a ticket that does not ask again is forgotten
     opens_within: seconds until a session has to have its socket
     idle: seconds in which a session has to hear something from its page
@@ -29,8 +32,6 @@ class Limits(NamedTuple):
 
     visitors: int = 120
     per_visitor: int = 24
-    arrivals: int = 60
-    tickets: int = 12
     asks_again: float = 10
     opens_within: float = 30
     idle: float = 600
@@ -42,3 +43,18 @@ class Limits(NamedTuple):
     burst: int = 200
     message_bytes: int = 256 * 1024
     stopping: float = 5
+
+    @property
+    def arrivals(self) -> int:
+        """Sessions that one address may begin in a minute, besides those that go on in a place that was kept."""
+        return self.per_visitor * NEW_IN_A_MINUTE
+
+    @property
+    def going_on(self) -> int:
+        """Sessions that one address may begin in a minute in places that were kept for it."""
+        return self.per_visitor * GOES_ON_IN_A_MINUTE
+
+    @property
+    def tickets(self) -> int:
+        """Places in the line that one address may have: whoever may come in together may wait together."""
+        return self.per_visitor

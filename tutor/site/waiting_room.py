@@ -54,15 +54,25 @@ class Ticket(NamedTuple):
     seen: float
 
 
+class KeptPlace(NamedTuple):
+    """Whose it was, and until when it is kept for who comes `after`."""
+
+    visitor: str
+    until: float
+
+
 class WaitingRoom:
-    """The places of a site and the line before them. Of both, one address has so many and no more."""
+    """The places of a site and the line before them. Of both, one address has so many and no more.
+
+    A place that is kept still counts as its visitor's.
+    """
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
         self._limits, self._clock = limits, clock
         self._taken: Counter[str] = Counter()
-        self._kept: dict[str, float] = {}
+        self._kept: dict[str, KeptPlace] = {}
         self._line: OrderedDict[str, Ticket] = OrderedDict()
-        self._came: OrderedDict[str, deque[float]] = OrderedDict()
+        self._came, self._went_on = _LastMinute(clock), _LastMinute(clock)
         self._freed: deque[float] = deque(maxlen=16)
 
     @property
@@ -79,14 +89,18 @@ class WaitingRoom:
     def ask(self, visitor: str, after: str = "") -> Admitted | Queued | Rejected:
         """Somebody comes.
 
-        after: the name under which their last place was kept, if any (see `left`)
+        after: the name under which their last place was kept, if any (see `left`). Who goes on in it does not arrive
         """
         self._forget()
-        if not self._may_come(visitor):
-            return Rejected("too fast", "Pages are opened too fast from your address. Try again in a minute.", TOO_MANY)
-        if self._kept.pop(after, None) is not None:
+        kept = self._kept.get(after)
+        if kept is not None and self._has(visitor) - (kept.visitor == visitor) < self._limits.per_visitor:
+            if not self._went_on.may(visitor, self._limits.going_on):
+                return TOO_FAST
+            del self._kept[after]
             return self._let_in(visitor)
-        has_all = self._taken[visitor] >= self._limits.per_visitor
+        if not self._came.may(visitor, self._limits.arrivals):
+            return TOO_FAST
+        has_all = self._has(visitor) >= self._limits.per_visitor
         if self._free() > len(self.turns()):
             return TOO_MANY_OPEN if has_all else self._let_in(visitor)
         if self._tickets(visitor) >= self._limits.tickets:
@@ -119,12 +133,12 @@ class WaitingRoom:
         self._taken += Counter()  # without those who have nothing
         self._freed.append(self._clock())
         if keep:
-            self._kept[keep] = self._clock() + KEPT
+            self._kept[keep] = KeptPlace(visitor, self._clock() + KEPT)
 
     def turns(self) -> list[str]:
         """The tickets that get in as soon as they ask. Who has all that one address may have lets others go first."""
         self._forget()
-        free, taken = self._free(), self._taken.copy()
+        free, taken = self._free(), self._taken + Counter(place.visitor for place in self._kept.values())
         found: list[str] = []
         for ticket, held in self._line.items():
             if len(found) >= free:
@@ -138,6 +152,10 @@ class WaitingRoom:
         self._taken[visitor] += 1
         return Admitted(visitor)
 
+    def _has(self, visitor: str) -> int:
+        """Places of this visitor, with those that are kept."""
+        return self._taken[visitor] + sum(place.visitor == visitor for place in self._kept.values())
+
     def _free(self) -> int:
         return self._limits.visitors - self.taken - len(self._kept)
 
@@ -150,28 +168,37 @@ class WaitingRoom:
             pace = (self._clock() - self._freed[0]) / len(self._freed)
         return Queued(ticket, place, max(1, ceil(place * pace)))
 
-    def _may_come(self, visitor: str) -> bool:
-        now = self._clock()
-        came = self._came.setdefault(visitor, deque())
-        self._came.move_to_end(visitor)
-        while came and came[0] <= now - MINUTE:
-            came.popleft()
-        if len(self._came) > REMEMBERED:
-            self._came.popitem(last=False)
-        if len(came) >= self._limits.arrivals:
-            return False
-        came.append(now)
-        return True
-
     def _forget(self) -> None:
         now = self._clock()
         for ticket in [one for one, held in self._line.items() if held.seen < now - self._limits.asks_again]:
             del self._line[ticket]
-        for name in [one for one, until in self._kept.items() if until < now]:
+        for name in [one for one, place in self._kept.items() if place.until < now]:
             del self._kept[name]
 
 
+class _LastMinute:
+    """How often each visitor came within a minute."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._times: OrderedDict[str, deque[float]] = OrderedDict()
+
+    def may(self, visitor: str, most: int) -> bool:
+        """May they come once more? Then they have."""
+        now, times = self._clock(), self._times.setdefault(visitor, deque())
+        self._times.move_to_end(visitor)
+        while times and times[0] <= now - MINUTE:
+            times.popleft()
+        if len(self._times) > REMEMBERED:
+            self._times.popitem(last=False)
+        if len(times) >= most:
+            return False
+        times.append(now)
+        return True
+
+
 TOO_MANY: Final = HTTPStatus.TOO_MANY_REQUESTS
+TOO_FAST: Final = Rejected("too fast", "Pages are opened too fast from your address. Try again in a minute.", TOO_MANY)
 TOO_MANY_OPEN: Final = Rejected(
     "too many", "Too many pages are open from your address. Close one of them, then try again.", TOO_MANY
 )
