@@ -25,7 +25,6 @@ NOT_YET = {
     "analysis/grounds.py": "what a rule or a reading says, in its own row's words",
     "analysis/meeting/meeting_text.py": "what cards do to each other, a kind a row",
     "analysis/meeting/meetings.py": "the answer where cards do nothing to each other",
-    "lessons/opponents/counted_reasons.py": "each thing that a robot counts says itself why",
     "script/names.py": "a refusal of a name; this room is below `explain`",
     "service/export.py": "the alternative text of an exported picture",
     "service/library/look_up_entries.py": "the title of a place in the library",

@@ -95,7 +95,7 @@ def test_who_can_win_does_and_who_can_stop_it_does(strength: str) -> None:
     state = run_text(WINS).state
     choice = choose(state, 0, strength, 1)
     assert state.table.cards[getattr(choice.move, "card")].name == "Rhinocorn"  # noqa: B009 - one kind of move has it
-    assert choice.why == "It wins the game for Ana."
+    assert choice.why == "It wins the game for Ana unless somebody answers: Ben holds 2 cards."
     answer = choose(step(state, choice.move).after, 1, strength, 1)
     assert not isinstance(answer.move, Pass)
     assert answer.why == "Otherwise Ana wins."
@@ -114,8 +114,7 @@ def test_no_neigh_is_wasted_on_a_basic_unicorn_card(strength: str) -> None:
     state = run_text(WASTED).state
     choice = choose(step(state, Play(0, state.hand(0)[0], 0)).after, 1, strength, 1)
     assert isinstance(choice.move, Pass)
-    worse = "It is not bad enough for Ben to answer it."
-    assert choice.why == (worse if strength == "keen" else "Answering would cost Ben more than it brings.")
+    assert choice.why == "Unanswered: Basic Unicorn (Red) goes into Ana's Stable. Ana has 1 of 7 Unicorns then."
 
 
 def test_nobody_who_is_not_asked_can_choose() -> None:

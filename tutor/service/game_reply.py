@@ -105,8 +105,8 @@ def _others(run: GameRun, asked: SentGame) -> None:
     run.make(Pass(decision.by[0]))
 
 
-def _choice(run: GameRun, seat: int, strength: str) -> ChosenMove:
-    return choose(run.state, seat, strength, run.scenario.seed * 1009 + run.state.n)
+def _choice(run: GameRun, seat: int, strength: str, open_hand: bool = False) -> ChosenMove:
+    return choose(run.state, seat, strength, run.scenario.seed * 1009 + run.state.n, open_hand)
 
 
 def hint(game: GameJson) -> HintJson:
@@ -119,7 +119,7 @@ def hint(game: GameJson) -> HintJson:
     run, _ = run_of(asked.start, asked.seat, asked.script)
     if not is_asked(run.state, run.seat):
         raise BadInput([Problem("game", 0, "", NOTHING_TO_SAY)])
-    choice = _choice(run, run.seat, STRENGTHS[-1])
+    choice = _choice(run, run.seat, STRENGTHS[-1], open_hand=True)
     entry = entry_of(run.state, choice.move)
     if entry.verb == "pass":
         entry = entry._replace(by=asked.start.names[asked.seat])

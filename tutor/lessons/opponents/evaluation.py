@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine import State
-from tutor.engine.continuous.permissions import to_win
+from tutor.engine.continuous.permissions import cannot_play, to_win
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import hand
 
@@ -23,6 +23,9 @@ IN_STABLE: Final = {"upgrade": 6.0, "downgrade": -6.0, "magical": 2.0, "ultimate
 IN_HAND: Final = {"magical": 4.5, "ultimate": 6.0, "basic": 3.5, "upgrade": 4.0, "downgrade": 3.0, "magic": 3.5}
 AN_INSTANT: Final = 6.5
 A_HIDDEN_CARD: Final = 4.0
+TO_PAY_WITH: Final = 1.0
+"""What a card in hand counts that its player may not play: it can still be discarded."""
+
 LESS_AND_LESS: Final = (1.0, 1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.2, 0.1)
 """How much of its worth each further card in hand counts, the best first."""
 
@@ -50,14 +53,20 @@ def standing(state: State, seat: int, own: bool) -> float:
     points = A_UNICORN * unicorns + (NEAR[lacking] if lacking < len(NEAR) else 0.0)
     for card in state.stable(seat):
         points += IN_STABLE.get(state.table.cards[card].type, 0.0)
-    return points + _hand(state, seat, own)
+    return points + _in_hand(state, seat, own)
 
 
-def _hand(state: State, seat: int, own: bool) -> float:
+def _in_hand(state: State, seat: int, own: bool) -> float:
     cards = state.zones[hand(seat)]
-    each = sorted((held(state.table, card) if own else A_HIDDEN_CARD for card in cards), reverse=True)
+    each = sorted((_of_use(state, card, seat) if own else A_HIDDEN_CARD for card in cards), reverse=True)
     last = LESS_AND_LESS[-1]
     return sum(points * (LESS_AND_LESS[at] if at < len(LESS_AND_LESS) else last) for at, points in enumerate(each))
+
+
+def _of_use(state: State, card: int, seat: int) -> float:
+    """What a card in one's own hand counts, as long as the Stables are as they are."""
+    banned = next(cannot_play(state, card, seat), None) is not None
+    return min(TO_PAY_WITH, held(state.table, card)) if banned else held(state.table, card)
 
 
 def held(table: Table, card: int) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.engine import EndlessLoop, State, legal_moves, settled, step
 from tutor.engine.state.moves import (
@@ -35,29 +35,39 @@ MAX_USES: Final = 3
 """Of so many optional effects it is looked what they come to; that of others is not used."""
 
 
+class Course(NamedTuple):
+    """Where a move leads; others_decide: somebody else had a choice on the way, besides whether to answer."""
+
+    state: State
+    others_decide: bool = False
+
+
 def followed(state: State, move: Move, chance: Random, deep: int = 0) -> State:
     """The state once everything that the move sets off is done, up to the next thing to do in an Action phase.
 
     deep: within how many optional effects this is looked at already
     """
-    return _on(state, move, chance, deep, "decision")
+    return _on(state, move, chance, deep, "decision").state
 
 
-def brought_about(state: State, move: Move, chance: Random) -> State:
-    """The state once pile and chain are empty again: nothing has happened but what the move sets off."""
+def brought_about(state: State, move: Move, chance: Random) -> Course:
+    """Where it leads until pile and chain are empty again: nothing has happened but what the move sets off."""
     return _on(state, move, chance, 0, "chain")
 
 
-def _on(state: State, move: Move, chance: Random, deep: int, stop: Stop) -> State:
+def _on(state: State, move: Move, chance: Random, deep: int, stop: Stop) -> Course:
+    mover, others_decide = getattr(move, "by", None), False
     try:
         state = step(state, move, stop).after
         for _ in range(MAX_STEPS):
-            if state.asked is None or state.asked.kind == "action":
+            asked = state.asked
+            if asked is None or asked.kind == "action":
                 break
+            others_decide |= bool(asked.by) and mover not in asked.by and asked.kind != "respond" and not settled(state)
             state = step(state, _comes_to_mind(state, chance, deep), stop).after
     except EndlessLoop:
         pass
-    return state
+    return Course(state, others_decide)
 
 
 def _comes_to_mind(state: State, chance: Random, deep: int) -> Move:

@@ -9,10 +9,12 @@ from typing import Final, Literal, NamedTuple, get_args
 from tutor.engine import State, legal_moves
 from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
 from tutor.engine.state.state import where
-from tutor.lessons.opponents.counted_reasons import ONLY, why
+from tutor.engine.state.zones import open_zones
+from tutor.explain.coach_sentences import ONLY
 from tutor.lessons.opponents.determinization import PlayerEyes
 from tutor.lessons.opponents.evaluation import WON, worth
 from tutor.lessons.opponents.lookahead import brought_about, followed
+from tutor.lessons.opponents.move_reasons import Reasons
 
 Strength = Literal["gentle", "usual", "keen"]
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)
@@ -57,7 +59,7 @@ SKILLS: Final[dict[str, Skill]] = {
 }
 
 
-class _Weighed(NamedTuple):
+class WeighedMoves(NamedTuple):
     """A move taken, of those that there are; what each counts, on which tables."""
 
     move: Move
@@ -67,45 +69,49 @@ class _Weighed(NamedTuple):
     by: str
 
 
-def choose(state: State, seat: int, strength: str, seed: int) -> ChosenMove:
+def choose(state: State, seat: int, strength: str, seed: int, open_hand: bool = False) -> ChosenMove:
     """What the player at `seat` does, who is asked something.
 
     It depends on nothing but what that player may see, on the strength and on the seed. At a pile, `Pass` says that
-    this player does not answer.
+    this player does not answer. open_hand: the reasons are for this player alone, and may name the cards in hand.
 
     Raises:
         LookupError: nothing is asked of this player.
     """
-    move, moves, points, tables, by = _weighed(state, seat, strength, seed)
-    if len(moves) == 1:
-        return ChosenMove(move, ONLY)
-    without = next((other for kind in (Pass, Done, Skip) for other in moves if isinstance(other, kind)), None)
-    pairs = [
-        (
-            brought_about(laid, move, Random(by)),
-            laid if without is None else brought_about(laid, without, Random(by)),
-        )
-        for laid in tables[:MAX_TABLES]
-    ]
-    return ChosenMove(move, why(state, seat, move, points, pairs))
+    found = weighed(state, seat, strength, seed)
+    if len(found.moves) == 1:
+        return ChosenMove(found.move, ONLY)
+    return ChosenMove(found.move, reasons(state, seat, found, open_hand).of(found.move))
+
+
+def reasons(state: State, seat: int, found: WeighedMoves, open_hand: bool) -> Reasons:
+    """What may be said of the moves that were weighed."""
+    by, tables = found.by, tuple(found.tables[:MAX_TABLES])
+    in_sight = {card for zone in open_zones(len(state.zones)) for card in state.zones[zone]}
+    in_sight |= set(state.hand(seat)) if open_hand else set()
+    hidden = frozenset(range(len(state.table.cards))) - in_sight
+    return Reasons(
+        state, seat, found.points, tables, lambda laid, move: brought_about(laid, move, Random(by)), open_hand, hidden
+    )
 
 
 def chosen(state: State, seat: int, strength: str, seed: int) -> Move:
     """The move alone that this player chooses; why is not looked for. Raises: LookupError, as `choose` does."""
-    return _weighed(state, seat, strength, seed).move
+    return weighed(state, seat, strength, seed).move
 
 
-def _weighed(state: State, seat: int, strength: str, seed: int) -> _Weighed:
+def weighed(state: State, seat: int, strength: str, seed: int) -> WeighedMoves:
+    """The moves that there are, what each counts, and the one that is taken. Raises: LookupError, as `choose` does."""
     moves = own_moves(state, seat)
     if not moves:
         raise LookupError(f"nothing is asked of {state.table.players[seat]}")
     if len(moves) == 1:
-        return _Weighed(moves[0], moves, {}, [], "")
+        return WeighedMoves(moves[0], moves, {}, [], "")
     skill, unseen, by = SKILLS[strength], PlayerEyes(state, seat), f"{seed}/{seat}/{state.n}"
     tables = [unseen.laid(Random(f"{by}/{number}")) for number in range(len(skill.tables) + 1)]
     points = _points(tables, moves, seat, skill, by)
     room = len(state.hand(seat)) < state.table.edition.hand_limit
-    return _Weighed(_taken(points, skill, Random(by), room), moves, points, tables, by)
+    return WeighedMoves(_taken(points, skill, Random(by), room), moves, points, tables, by)
 
 
 def _points(tables: list[State], moves: list[Move], seat: int, skill: Skill, by: str) -> dict[Move, float]:
