@@ -8,8 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-MARK: Final = "TUTOR_VISITORS_RUN"
-"""A variable of the environment by which all processes of a site are found again, whoever their parent is by now."""
+MARK: Final = "HOME"
+"""A variable of the environment by which all processes of a site are found again, whoever their parent is by now.
+
+Each site has a home of its own, and a session's process has no variables but those that the site passes on.
+"""
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -56,12 +55,11 @@ async def stock_voila() -> AsyncIterator[Site]:
 
 @asynccontextmanager
 async def _running(command: list[str], port: int, asked: str, ours: bool) -> AsyncIterator[Site]:
-    run = uuid.uuid4().hex
     with TemporaryDirectory() as home:
-        environment = {**os.environ, MARK: run, "PYTHONPATH": str(Path.cwd()), "HOME": home}
+        environment = {**os.environ, "PYTHONPATH": str(Path.cwd()), MARK: home}
         log = open(Path(home) / "log", "wb")  # noqa: SIM115 - it is closed below
         server = await asyncio.create_subprocess_exec(sys.executable, *command, env=environment, stdout=log, stderr=log)
-        site = Site(f"http://{ADDRESS}:{port}/", run, server.pid, ours)
+        site = Site(f"http://{ADDRESS}:{port}/", home, server.pid, ours)
         try:
             await _until_ready(f"{site.address}{asked}", Path(home) / "log", server)
             yield site

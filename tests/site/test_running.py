@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tornado.websocket import websocket_connect
 
 from tests.site.beside import beside
 from tests.site.site_process import (
@@ -22,6 +24,7 @@ from tests.site.site_process import (
     wait_until,
 )
 from tutor.site.health import FORWARDING
+from tutor.site.reaper import load_of
 from tutor.site.websocket_handler import IDLE, STOPPED
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="what processes do is not told here")
@@ -72,6 +75,32 @@ def test_whoever_runs_it_is_told_how_it_is(site: Site) -> None:
     assert site.figure("sessions") == 0
     for name in FORWARDING:
         assert site.asked("metrics", headers={name: "127.0.0.1"}).status == 403
+
+
+def test_who_closes_the_page_leaves_nothing_computing_and_on_coming_back_it_goes_on(site: Site) -> None:
+    def worked(pid: int) -> float:
+        load = load_of(pid)
+        assert load is not None
+        return load.seconds
+
+    async def visit() -> None:
+        async with visitors(site) as [works]:
+            await works.tells(work=2)
+            await works.answered("heard")
+            pid = process_of(works.id)
+            works.socket.close()
+            await works.closed()
+            await asyncio.sleep(1.5)
+            rests = worked(pid)
+            assert rests < 2
+            await asyncio.sleep(0.5)
+            assert worked(pid) == rests
+            works.over = False
+            address = f"{site.home.replace('http', 'ws', 1)}api/kernels/{works.id}/channels"
+            works.socket = await websocket_connect(address)
+            await works.answered()
+
+    beside(visit)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -31,6 +31,7 @@ SLIDER = "import ipywidgets\nipywidgets.IntSlider()"
 def serving(folder: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The address of a site, and its process."""
     command = [sys.executable, "-m", "tutor.site", "--port", "0", "--no-browser", "--notebooks", str(folder)]
+    command += ["--public", "https://tutor.example/live/"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr is not None
         found = next(match[0] for line in server.stderr if (match := re.search(r"http://\S+", line)))
@@ -135,7 +136,17 @@ def test_files_have_their_version_in_their_address_and_are_kept_for_ever(site: s
 
 def test_a_slash_at_the_end_and_a_notebook_s_file_name_lead_to_the_page(site: str) -> None:
     assert asked(f"{site}fails/").status == 500
-    assert asked(f"{site}a.ipynb").headers["Location"] == "/"
+    assert asked(f"{site}a.ipynb").headers["Location"] == "/live/"
+
+
+@pytest.mark.parametrize("query", ["", "?scenario=a.b-c_d&ask=yes"])
+def test_below_a_path_the_site_is_found_without_the_last_slash(site: str, query: str) -> None:
+    for method in ("GET", "HEAD"):
+        found = asked(f"{site}live{query}", method)
+        assert (found.status, found.headers["Location"]) == (302, f"/live/{query}")
+        assert HEADERS.items() <= dict(found.headers).items()
+    assert asked(f"{site}live/{query}").status == 200
+    assert asked(f"{site}lives").status == 404
 
 
 def test_a_notebook_that_fails_says_so_and_nothing_of_why(site: str) -> None:

@@ -40,7 +40,9 @@ def _backend() -> Any:
     class Precompiled(WasmtimeBackend):  # type: ignore[misc]
         def __init__(self) -> None:
             self.wasm_path = PACKAGE_WASM_PATH
-            self._engine = wasmtime.Engine()
+            config = wasmtime.Config()
+            config.parallel_compilation = False  # a session of the site may begin no thread
+            self._engine = wasmtime.Engine(config)
             self._module = _module(wasmtime, self._engine, Path(PACKAGE_WASM_PATH))
             self._session = self._create_session()
 

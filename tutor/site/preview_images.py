@@ -16,6 +16,8 @@ from threading import Timer
 from time import monotonic
 from typing import Final, NamedTuple
 
+from tutor.site.confinement import bare
+
 PROCESSES: Final = 2
 """So many pictures are drawn at the same time."""
 WAITING: Final = 12
@@ -97,7 +99,7 @@ class DrawingProcess:
         """The process, begun anew if there is none."""
         if self._process is None:
             self._process = subprocess.Popen(
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=bare(), start_new_session=True
             )
         return self._process
 

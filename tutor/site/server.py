@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
-from tornado.web import Application
+from tornado.web import Application, RedirectHandler
 
 from tutor.site.admission import Admission
 from tutor.site.client_address import trusted_proxies
-from tutor.site.guard import Hosts, guard_settings, guarded
+from tutor.site.guard import Hosts, guard_settings, guarded, with_guard
 from tutor.site.health import SiteStatus, health_routes
 from tutor.site.link_previews import LinkPreviews
 from tutor.site.page_handlers import page_routes
@@ -54,7 +54,7 @@ class Site:
         files = {page.name: folder / page.file for page in self.theme.pages}
         self.supervisor = Supervisor(files, f"{urls.base}{FILES}")
         self.renderer = PageRenderer(self.supervisor, self.theme)
-        self.sessions = Sessions(self.supervisor, options.limits)
+        self.sessions = Sessions(self.supervisor, options.limits, alone=options.notebooks is None)
         self.trusted = trusted_proxies(options.proxies, bool(options.public))
         self.admission = Admission(self.sessions, options.limits, self.trusted)
         self.link_previews, self.previews = LinkPreviews(), PreviewImages()
@@ -133,9 +133,10 @@ class Site:
 
 
 def below(base: str, routes: Iterable[Any]) -> list[Any]:
-    """The same routes below a path; none where that is the root."""
+    """The same routes below a path, which is found without its last slash, too; none where that is the root."""
     prefix = re.escape(base.rstrip("/"))
-    return [(f"{prefix}{one[0]}", *one[1:]) for one in routes] if prefix else []
+    leads = (prefix, with_guard(RedirectHandler), {"url": base, "permanent": False})
+    return [leads, *((f"{prefix}{one[0]}", *one[1:]) for one in routes)] if prefix else []
 
 
 def _more_files() -> None:

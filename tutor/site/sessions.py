@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final
 from uuid import uuid4
 
@@ -14,12 +16,16 @@ from tutor.site import metrics, site_logs, wire
 from tutor.site.limits import Limits
 from tutor.site.manifest import WidgetModels
 from tutor.site.processes import ChildProcess
+from tutor.site.signals import GOES_ON, RESTS
 from tutor.site.supervisor import PageUnavailable, Supervisor
 
 Answers = Callable[[str | bytes], Awaitable[None] | None]
 
 MAX_KEPT_BYTES: Final = 2 * 2**20
 """So many bytes are kept for a page whose socket is closed for a moment."""
+
+RESTS_AFTER: Final = 1.0
+"""Seconds that a session goes on working while no socket is open: a page opens a new one after half of one."""
 
 STATUS: Final = '"msg_type":"status"'
 """What says that a session is busy, or no longer: no answer yet."""
@@ -42,6 +48,7 @@ class Session:
         self._lock = asyncio.Lock()
         self._answers: Answers | None = None
         self._missed: deque[str | bytes] = deque()
+        self._rests: asyncio.TimerHandle | None = None
         self._asked: float | None = None  # when it was first spoken to, until it has answered
 
     _process: Worker | None
@@ -59,8 +66,25 @@ class Session:
     @answers.setter
     def answers(self, answers: Answers | None) -> None:
         self._answers = answers
+        if self._rests is not None:
+            self._rests.cancel()
+        if answers is None:
+            self._rests_soon()
+        elif self._process is not None:
+            self._process.rest(False)
         while answers is not None and self._missed:
             answers(self._missed.popleft())
+
+    def _rests_soon(self) -> None:
+        self._rests = asyncio.get_running_loop().call_later(RESTS_AFTER, self._rest)
+
+    def _rest(self) -> None:
+        """Nobody listens: its process does nothing until somebody does, and has all that it had then.
+
+        Fault: who asks something heavy and goes leaves it computing until the session ends.
+        """
+        if self._process is not None and not self._process.rest(True):
+            self._rests_soon()
 
     async def say(self, message: Mapping[str, Any]) -> None:
         """Hand a Jupyter message to its process, which is made if there is none. Nobody hears it once it has ended."""
@@ -87,9 +111,13 @@ class Session:
     def has(self, process: Worker) -> None:
         """From now on it has a process."""
         self._process = process
+        if self._answers is None:
+            self._rests_soon()
 
     def lets_go(self) -> None:
         """It has ended: so does its process."""
+        if self._rests is not None:
+            self._rests.cancel()
         self._missed.clear()
         if self._process is not None:
             self._process.kill()
@@ -101,10 +129,12 @@ class Worker(ChildProcess):
     def __init__(self, pid: int, ours: Any, session: Session, sessions: Sessions) -> None:
         self._session, self._sessions = session, sessions
         self._why = "died"
+        self._speaks = self._rests = False
         super().__init__(pid, ours)
 
     async def heard(self, kind: bytes, payload: bytes) -> None:
         """It tells something for the browser, or of itself."""
+        self._speaks = True
         if kind == wire.TEXT:
             await self._session.told(payload.decode())
         elif kind == wire.BYTES:
@@ -115,16 +145,27 @@ class Worker(ChildProcess):
         elif kind == wire.ENDED:
             self._why = payload.decode()
 
+    def rest(self, rests: bool) -> bool:
+        """Have it rest, or go on; False where it does not know yet how, for it has said nothing so far."""
+        if rests != self._rests and self._speaks and not self.dead.is_set():
+            self._rests = rests
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, RESTS if rests else GOES_ON)
+        return self._rests == rests
+
     def ended(self) -> None:
         """So has its session."""
         self._sessions.end(self._session, self._why)
 
 
 class Sessions:
-    """All sessions there are. `ends` are called once for each that ends, whyever it does."""
+    """All sessions there are. `ends` are called once for each that ends, whyever it does.
 
-    def __init__(self, supervisor: Supervisor, limits: Limits) -> None:
-        self._supervisor, self._limits = supervisor, limits
+    alone: may their processes begin no others, nor threads? Widgets of a host's own may have to
+    """
+
+    def __init__(self, supervisor: Supervisor, limits: Limits, alone: bool = True) -> None:
+        self._supervisor, self._limits, self._alone = supervisor, limits, alone
         self._all: dict[str, Session] = {}
         self.ends: list[Callable[[Session], None]] = []
 
@@ -167,10 +208,10 @@ class Sessions:
 
     async def make(self, session: Session) -> None:
         """Make the process of a session; end the session where that does not work."""
-        wanted = {"id": session.id, "memory": self._limits.memory, "seconds": int(self._limits.work)}
+        limits = {"memory": self._limits.memory, "seconds": int(self._limits.work), "alone": self._alone}
         began = time.monotonic()
         try:
-            pid, ours = await self._supervisor.fork(session.page, wanted)
+            pid, ours = await self._supervisor.fork(session.page, {"id": session.id, **limits})
         except PageUnavailable:
             site_logs.event("no_process", site_logs.WRONG, page=session.page)
             self.end(session, "died")

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from tutor.data import data_root
 from tutor.site import metrics, site_logs
+from tutor.site.confinement import bare
 from tutor.site.manifest import Manifest
 from tutor.site.processes import PageProcess, ProcessDead, TemplateProcess
 
@@ -29,8 +30,6 @@ RETRY_SECONDS: Final = 20.0
 FILES_TRUSTED: Final = 2.0
 """Seconds for which it is taken for granted that no file has changed."""
 READ: Final = (".yaml", ".py", ".js", ".css")
-PASSED: Final = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "XDG_CACHE_HOME", "PYTHONPATH", "VIRTUAL_ENV")
-"""What of the server's environment its sessions have; besides, whatever begins with TUTOR_."""
 
 Fingerprint = tuple[int, int]
 
@@ -218,11 +217,6 @@ class Supervisor:
 
     def _folders(self) -> tuple[Path, ...]:
         return data_root(), Path(str(files("tutor"))), *self._files.values()
-
-
-def bare() -> dict[str, str]:
-    """The environment of the processes behind the pages: nothing that only the host should know."""
-    return {name: said for name, said in os.environ.items() if name in PASSED or name.startswith("TUTOR_")}
 
 
 def newest(places: tuple[Path, ...]) -> Fingerprint:

@@ -90,7 +90,7 @@ def worker(wanted: dict[str, Any], ours: socket.socket, manager: Any) -> None:
 
     _named(process_name(wanted["id"]))
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    worker_process.run(ours, manager, wanted["memory"], wanted["seconds"])
+    worker_process.run(ours, manager, wanted["memory"], wanted["seconds"], wanted["alone"])
 
 
 def process_name(session: str) -> str:

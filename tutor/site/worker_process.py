@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from comm.base_comm import CommManager
 
-from tutor.site import comms, wire
+from tutor.site import comms, confinement, wire
+from tutor.site.signals import GOES_ON, RESTS
 
 NICE: Final = 5
 """So much behind the server, which everybody needs."""
@@ -28,15 +29,20 @@ STACK: Final = 256 * 1024
 GONE: Final = select.POLLHUP | getattr(select, "POLLRDHUP", 0)
 
 
-def run(ours: socket.socket, manager: CommManager, memory: int, seconds: int) -> None:
+def run(ours: socket.socket, manager: CommManager, memory: int, seconds: int, alone: bool) -> None:
     """Be a session until the other end is closed.
 
     memory: bytes that it may take besides what it has at the beginning; seconds: of the processor
+    alone: may it begin no process and no thread?
+
+    Fault: a visitor's message can make a session work and grow without end.
     """
     os.nice(NICE)
-    _bound(resource.RLIMIT_DATA, _data() + memory)
+    confinement.bound(resource.RLIMIT_DATA, _data() + memory)
+    _rests_when_told()
     _ends_with(ours)
     _over_its_time(ours, seconds)
+    confinement.confine(alone)
     asyncio.run(_serve(ours, manager))
 
 
@@ -92,13 +98,6 @@ def _data() -> int:
     return 0
 
 
-def _bound(what: int, most: int) -> None:
-    """Fault: a visitor's message can make a session work and grow without end."""
-    _, hard = resource.getrlimit(what)
-    bound = most if hard == resource.RLIM_INFINITY else min(most, hard)
-    resource.setrlimit(what, (bound, hard))
-
-
 def _over_its_time(ours: socket.socket, seconds: int) -> None:
     """A session that has had its time says so and ends."""
 
@@ -112,6 +111,15 @@ def _over_its_time(ours: socket.socket, seconds: int) -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     most = seconds + GRACE if hard == resource.RLIM_INFINITY else min(seconds + GRACE, hard)
     resource.setrlimit(resource.RLIMIT_CPU, (min(seconds, most), most))
+
+
+def _rests_when_told() -> None:
+    """A session rests, in the midst of whatever it does, from the one signal until the other comes.
+
+    The system's own SIGSTOP would stop the thread as well that ends the session with its server.
+    """
+    signal.pthread_sigmask(signal.SIG_BLOCK, {GOES_ON})  # it waits until somebody does
+    signal.signal(RESTS, lambda number, frame: signal.sigwait({GOES_ON}))
 
 
 def _ends_with(ours: socket.socket) -> None:
