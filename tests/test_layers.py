@@ -111,7 +111,13 @@ def test_every_room_but_those_for_jupyter_is_kept_from_it(contracts: dict[str, A
     assert set(contracts["pure"]["source_modules"]) == {f"tutor.{name}" for name in PURE}
 
 
-BEYOND = {("understanding/spelling.py", "rapidfuzz"): "how far letters are apart; it has a form in Python alone"}
+BEYOND = {
+    ("understanding/spelling.py", "rapidfuzz"): "how far letters are apart; it has a form in Python alone",
+    (
+        "lessons/review_schedule.py",
+        "fsrs",
+    ): "when a rule is asked again, once one is answered; the pages have their own",
+}
 """What the core imports besides, where, and why."""
 
 

@@ -76,7 +76,7 @@ def test_the_tools_are_pinned_and_each_has_its_reason() -> None:
 def test_what_is_vendored_says_its_version_and_licence() -> None:
     """In what a visitor loads too: the bundler keeps these lines."""
     wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
-    for package in ("lit-html", "minisearch", "stemmer"):
+    for package in ("lit-html", "minisearch", "stemmer", "ts-fsrs"):
         text = (VENDORED / f"{package}.js").read_text(encoding="utf-8")
         assert re.match(rf"/\*! (?:@license )?{package} {re.escape(wanted[package])}\b", text)
         assert "@license" in text

@@ -227,8 +227,14 @@ def test_a_course_with_a_few_lines_spoilt(given: str | bytes) -> None:
 
 
 LEARNT: Final = {
-    "format": "tutor-learnt", "version": 1, "lessons": {"neigh": 5}, "missed": ["legal.1.base.base-2e.3"],
-    "rules": {"pile.fastest": {"box": 1, "due": 5, "right": 1, "wrong": 0}},
+    "format": "tutor-learnt", "version": 2, "lessons": {"neigh": 5}, "missed": ["legal.1.base.base-2e.3"],
+    "rules": {
+        "pile.fastest": {"box": 1, "due": 5, "right": 1, "wrong": 0},
+        "turn.draw": {
+            "stability": 2.3, "difficulty": 2.1, "last": 5, "due": 7,
+            "right": 1, "wrong": 0, "holds": True, "question": "",
+        },
+    },
 }  # fmt: skip
 
 
@@ -236,4 +242,4 @@ LEARNT: Final = {
 @given(trees.spoilt((LEARNT,)))
 def test_what_was_learnt_with_a_few_places_spoilt(given: Any) -> None:
     found = read_or_told(lambda one: read_learnt(json.dumps(one), "learnt.json"), given)
-    assert found is None or all(0 <= known.box <= 5 for known in found.rules.values())
+    assert found is None or all(1 <= known.memory.difficulty <= 10 for known in found.rules.values())

@@ -1,13 +1,12 @@
 // The laws of what is learnt and of when it is asked again, with a browser's storage that is made up: run by test_kept.py.
 
 import assert from "node:assert/strict";
-import { learntIn, nothingLearnt, wantedIn, withAnswer, withLearntFile, withLesson, learntFile, knownIn } from "../../tutor/web/learnt/learning.js";
-import { answered, bringLearnt, exportLearnt, hearLearnt, keepsLearnt, knownRules, learnt, letGo, tickLesson } from "../../tutor/web/learnt/mastery-storage.js";
+import { dueIn, knownIn, learntFile, learntIn, nextDueIn, nothingLearnt, wantedIn, withAnswer, withLearntFile, withLesson, withoutQuestion, withRulePutOff } from "../../tutor/web/learnt/learning.js";
+import { answered, bringLearnt, exportLearnt, hearLearnt, keepsLearnt, knownRules, learnt, letGo, putOff, tickLesson, today } from "../../tutor/web/learnt/mastery-storage.js";
 import { tryAll } from "./trying.js";
 
-const DAY = 86_400_000;
 const NOW = 1_700_000_000_000;
-const BOXES = [0, 1, 3, 7, 21, 60];
+const DAY = 19_700; // one of those that are counted from the first of 1970
 
 /** A page whose browser keeps things, or forbids it. */
 function page(forbidden = false) {
@@ -30,71 +29,93 @@ function page(forbidden = false) {
   return kept;
 }
 
-/** A question on these rules. */
+/** A question that turns on these rules. */
 function about(...rules) {
-  return { id: `legal.1.${rules.join("+")}`, rules };
+  return { id: `legal.1.${rules.join("+")}`, turned_on: rules };
 }
 
 const laws = {
-  "a right answer when its time has come moves a rule up one box, and it is due by that box"() {
-    let now = NOW;
+  "a day begins and ends where the visitor is"() {
+    for (const [hour, minute] of [[0, 0], [23, 59]])
+      assert.equal(today(new Date(2026, 10, 26, hour, minute)), Date.UTC(2026, 10, 26) / 86_400_000);
+  },
+  "a right answer at its time makes it longer until the next, but never more than a year; a wrong one shorter"() {
     let all = nothingLearnt();
-    for (let box = 1; box < 8; box++) {
-      all = withAnswer(all, about("turn.draw"), true, now);
-      const known = all.rules["turn.draw"];
-      assert.equal(known.box, Math.min(box, 5));
-      assert.equal(known.due, now + BOXES[known.box] * DAY);
-      now = known.due;
+    let [day, waited] = [DAY, 0];
+    for (let times = 0; times < 8; times++) {
+      all = withAnswer(all, about("turn.draw"), true, day);
+      const { due, last } = all.rules["turn.draw"];
+      assert.equal(last, day);
+      assert.ok(due - day > waited || due - day === 365);
+      [waited, day] = [due - day, due];
     }
-    assert.equal(all.rules["turn.draw"].right, 7);
+    assert.equal(all.rules["turn.draw"].right, 8);
+    all = withAnswer(all, about("turn.draw"), false, day);
+    assert.ok(all.rules["turn.draw"].due - day < 60);
   },
-  "a right answer before its time changes nothing but how often it was right"() {
-    const once = withAnswer(nothingLearnt(), about("turn.draw"), true, NOW);
-    const twice = withAnswer(once, about("turn.draw"), true, NOW + DAY - 1);
-    assert.deepEqual(twice.rules["turn.draw"], { box: 1, due: NOW + DAY, right: 2, wrong: 0 });
+  "nothing is known for months after ten minutes"() {
+    let all = nothingLearnt();
+    for (let times = 0; times < 20; times++) all = withAnswer(all, about("turn.draw"), true, DAY);
+    assert.ok(all.rules["turn.draw"].due <= DAY + 3);
   },
-  "a wrong answer puts its rules into the first box, and the question among those missed, until it is right"() {
-    let all = withAnswer(withAnswer(nothingLearnt(), about("a", "b"), true, NOW), about("b", "c"), false, NOW + 1);
+  "a wrong answer makes unknown what it turned on and nothing else, and its question waits until it is right"() {
+    let all = withAnswer(withAnswer(nothingLearnt(), about("a", "b"), true, DAY), about("b", "c"), false, DAY);
     assert.deepEqual(knownIn(all), ["a"]);
     assert.deepEqual(all.missed, ["legal.1.b+c"]);
-    assert.deepEqual(all.rules.b, { box: 0, due: NOW + 1, right: 1, wrong: 1 });
-    all = withAnswer(all, about("b", "c"), true, NOW + 2);
+    const { right, wrong, holds, due, question } = all.rules.b;
+    assert.deepEqual([right, wrong, holds, due, question], [1, 1, false, DAY + 1, "legal.1.b+c"]);
+    all = withAnswer(all, about("b", "c"), true, DAY + 2);
     assert.deepEqual([all.missed, knownIn(all).sort()], [[], ["a", "b", "c"]]);
+  },
+  "a lesson's closing question is known or not, and cannot be asked again by its id"() {
+    const before = withAnswer(nothingLearnt(), about("a"), true, DAY);
+    const after = withAnswer(before, { id: "", turned_on: ["a", "b"] }, false, DAY + 1);
+    assert.deepEqual([after.missed, after.rules.a.question, after.rules.b.question], [[], "legal.1.a", ""]);
   },
   "what was missed last stands last, once"() {
     let all = nothingLearnt();
-    for (const rule of ["a", "b", "a"]) all = withAnswer(all, about(rule), false, NOW);
+    for (const rule of ["a", "b", "a"]) all = withAnswer(all, about(rule), false, DAY);
     assert.deepEqual(all.missed, ["legal.1.b", "legal.1.a"]);
   },
-  "a lesson makes its rules known from today, and takes nothing from what is known better"() {
-    const before = withAnswer(withAnswer(nothingLearnt(), about("a"), true, NOW), about("a"), true, NOW + DAY);
-    const after = withLesson(before, "neigh", ["a", "b"], NOW + DAY);
-    assert.equal(after.rules.a.box, 2);
-    assert.deepEqual(after.rules.b, { box: 1, due: NOW + 2 * DAY, right: 0, wrong: 0 });
-    assert.deepEqual(after.lessons, { neigh: NOW + DAY });
+  "a lesson makes nothing known, and takes nothing from what is known"() {
+    const before = withAnswer(nothingLearnt(), about("a"), true, DAY);
+    assert.deepEqual(withLesson(before, "neigh", NOW), { ...before, lessons: { neigh: NOW } });
   },
-  "what is due is asked first, then what was missed, then what is new, then what is known"() {
-    const rules = ["new-1", "fresh", "missed", "due", "older", "new-2"];
-    let all = withAnswer(nothingLearnt(), about("older"), true, NOW - 9 * DAY);
-    all = withAnswer(all, about("due"), true, NOW - 2 * DAY);
-    all = withAnswer(all, about("missed"), false, NOW);
-    all = withAnswer(all, about("fresh"), true, NOW);
-    assert.deepEqual(wantedIn(all, NOW, rules), ["older", "due", "missed", "new-1", "new-2", "fresh"]);
+  "what is due is asked first, then what was missed, what was seen, what is new, and what is known"() {
+    const rules = ["new-1", "fresh", "missed", "due", "seen", "older", "new-2"];
+    let all = withAnswer(nothingLearnt(), about("older"), true, DAY - 9);
+    all = withAnswer(all, about("due"), true, DAY - 2);
+    all = withAnswer(all, about("missed"), false, DAY);
+    all = withAnswer(all, about("fresh"), true, DAY);
+    const isSeen = (rule) => rule === "seen";
+    assert.deepEqual(wantedIn(all, DAY, rules, isSeen), ["older", "due", "missed", "seen", "new-1", "new-2", "fresh"]);
+    assert.deepEqual(dueIn(all, DAY), ["older", "due"]);
+    assert.deepEqual(nextDueIn(all, DAY), { day: DAY + 1, many: 1 });
+    assert.deepEqual(nextDueIn(all, DAY + 1), { day: DAY + 2, many: 1 });
+    assert.equal(nextDueIn(all, DAY + 2), null);
+  },
+  "a rule that nothing can be asked on waits a day, and a question that there is no more is forgotten"() {
+    const all = withAnswer(nothingLearnt(), about("a"), false, DAY);
+    assert.deepEqual(dueIn(withRulePutOff(all, "a", DAY + 1), DAY + 1), []);
+    assert.deepEqual(dueIn(withRulePutOff(all, "a", DAY + 1), DAY + 2), ["a"]);
+    const without = withoutQuestion(all, "legal.1.a");
+    assert.deepEqual([without.missed, without.rules.a.question], [[], ""]);
   },
   "a file brings everything back, also twice, and takes nothing away"() {
-    const mine = withAnswer(withLesson(nothingLearnt(), "neigh", ["a"], NOW), about("b"), false, NOW);
+    const mine = withAnswer(withLesson(nothingLearnt(), "neigh", NOW), about("b"), false, DAY);
     assert.deepEqual(withLearntFile(nothingLearnt(), learntFile(mine)).learnt, mine);
-    const other = withLesson(withAnswer(nothingLearnt(), about("b"), true, NOW), "winning", ["c"], NOW + 5);
-    const both = withLearntFile(mine, learntFile(withAnswer(other, about("b"), true, NOW + DAY)));
+    const other = withAnswer(withLesson(nothingLearnt(), "winning", NOW + 5), about("c"), true, DAY);
+    const more = withAnswer(withAnswer(other, about("b"), true, DAY), about("b"), true, DAY + 1);
+    const both = withLearntFile(mine, learntFile(more));
     assert.deepEqual(both.learnt.lessons, { neigh: NOW, winning: NOW + 5 });
-    assert.equal(both.learnt.rules.b.box, 2);
+    assert.equal(both.learnt.rules.b.right, 2);
     assert.match(both.says, /You know 2 more rules/);
     assert.deepEqual(withLearntFile(both.learnt, learntFile(other)).learnt, both.learnt);
     assert.deepEqual(withLearntFile(both.learnt, learntFile(both.learnt)).learnt, both.learnt);
   },
   "a file that holds nothing learnt gets one sentence, and nothing is changed"() {
-    const mine = withLesson(nothingLearnt(), "neigh", ["a"], NOW);
-    const other = learntFile(mine).replace('"version": 1', '"version": 2');
+    const mine = withLesson(nothingLearnt(), "neigh", NOW);
+    const other = learntFile(mine).replace('"version": 2', '"version": 3');
     for (const text of ["", "{", "[]", "null", '{"format": "tutor-shelf"}', learntFile(nothingLearnt()), "x".repeat(1e6), other]) {
       const { learnt: after, says, problem } = withLearntFile(mine, text);
       assert.deepEqual([after, says], [mine, ""]);
@@ -102,10 +123,12 @@ const laws = {
     }
   },
   "what a stranger wrote is taken only where it is whole, and never too much of it"() {
-    const bad = [null, 3, "x y", [], { box: 6 }, { box: 1, due: "x", right: 0, wrong: 0 }, { box: -1, due: 0, right: 0, wrong: 0 }, { box: 1, due: 1e17, right: 0, wrong: 0 }];
+    const whole = { stability: 2.5, difficulty: 5, last: DAY, due: DAY + 2, right: 1, wrong: 0, holds: true, question: "" };
+    const spoilt = { stability: [0, 1e9, "2", Number.NaN], difficulty: [0.5, 11], last: [-1, 2.5, 1e6], due: ["x"], right: [-1], wrong: [null], holds: [1], question: ["a b", 3] };
+    const places = Object.entries(spoilt).flatMap(([part, all]) => all.map((one) => ({ ...whole, [part]: one })));
+    const bad = [null, 3, "x y", [], { box: 6, due: 0, right: 1, wrong: 0 }, { box: 1, due: 1e17, right: 1, wrong: 0 }, ...places];
     for (const one of bad) assert.deepEqual(learntIn({ rules: { a: one }, lessons: { a: "now" }, missed: [one, "a b", "<b>"] }), nothingLearnt());
     for (const one of [null, 3, "x", []]) assert.deepEqual(learntIn({ rules: one, lessons: one, missed: {} }), nothingLearnt());
-    const whole = { box: 1, due: NOW, right: 0, wrong: 0 };
     assert.deepEqual(learntIn({ rules: { "turn.draw": { ...whole, more: "<b>" } } }).rules, { "turn.draw": whole });
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`rule-${at}`, whole]));
     const read = learntIn({ rules: many, missed: Object.keys(many) });
@@ -116,12 +139,14 @@ const laws = {
     const kept = page();
     let heard = 0;
     const stop = hearLearnt(() => heard++);
-    tickLesson("neigh", ["a"], NOW);
-    answered(about("b"), false, NOW);
-    assert.equal(heard, 2);
-    assert.deepEqual([knownRules(), learnt().missed], [["a"], ["legal.1.b"]]);
+    tickLesson("neigh", NOW);
+    answered(about("a"), true);
+    answered(about("b"), false);
+    assert.equal(heard, 3);
+    assert.deepEqual([knownRules(), learnt().missed, learnt().rules.a.last], [["a"], ["legal.1.b"], today()]);
     letGo("legal.1.b");
-    assert.deepEqual(learnt().missed, []);
+    putOff("b");
+    assert.deepEqual([learnt().missed, learnt().rules.b.due], [[], today() + 1]);
     const text = exportLearnt();
     kept.clear();
     assert.deepEqual(learnt(), nothingLearnt());
@@ -131,12 +156,12 @@ const laws = {
     assert.deepEqual(learnt(), nothingLearnt());
     stop();
     letGo("legal.1.b");
-    assert.equal(heard, 4);
+    assert.equal(heard, 6);
   },
   "where the browser keeps nothing it lasts as long as the page, and that can be said"() {
     page(true);
     assert.equal(keepsLearnt(), false);
-    tickLesson("draw", ["z"], NOW);
+    answered(about("z"), true);
     assert.ok(knownRules().includes("z"));
     page();
     assert.equal(keepsLearnt(), true);

@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { nothingLearnt, withAnswer, withLesson } from "../../tutor/web/learnt/learning.js";
 import { rulesKnown, topicsOf } from "../../tutor/web/learnt/known-rules.js";
+import { askDue, dueWish } from "../../tutor/web/practising/due-questions.js";
 import { isRight, wishFor } from "../../tutor/web/practising/sitting.js";
 import { tryAll } from "./trying.js";
 
 const NOW = 1_700_000_000_000;
-const DAY = 86_400_000;
+const DAY = 19_700; // one of those that are counted from the first of 1970
 const BOXES = { edition: "travel", sets: ["travel"] };
 const MISSED = "legal.1.travel.travel.7";
 
@@ -27,10 +28,12 @@ const COURSE = {
   },
 };
 
+const PLAN = { boxes: BOXES, level: 1, lesson: "", today: false };
+
 /** What is wished for, where this is known. */
 function wished(learnt = nothingLearnt(), asked = [], plan = {}) {
-  const known = { plan: { boxes: BOXES, level: 1, lesson: "", ...plan }, course: COURSE, learnt, asked };
-  return wishFor({ ...known, now: NOW, random: () => 0.5 });
+  const known = { plan: { ...PLAN, ...plan }, course: COURSE, learnt, asked };
+  return wishFor({ ...known, today: DAY, random: () => 0.5 });
 }
 
 /** Questions that were asked, the last one last. */
@@ -47,13 +50,60 @@ const laws = {
     assert.deepEqual([...wished(nothingLearnt(), before("1", "2")).wants].sort(), ["a", "b", "c"]);
   },
   "what is due is wished for by name, then what was missed, and nothing else then"() {
-    let learnt = withAnswer(nothingLearnt(), { id: "x", rules: ["b"] }, true, NOW - 2 * DAY);
-    learnt = withAnswer(learnt, { id: "y", rules: ["c"] }, false, NOW - DAY);
+    let learnt = withAnswer(nothingLearnt(), { id: "x", turned_on: ["b"] }, true, DAY - 2);
+    learnt = withAnswer(learnt, { id: "y", turned_on: ["c"] }, false, DAY - 1);
     assert.deepEqual(wished(learnt).wants, ["b", "c"]);
   },
   "a lesson's rules are all that is wished for, also those that are known"() {
-    const learnt = withLesson(nothingLearnt(), "neigh", ["a"], NOW);
+    const learnt = withAnswer(nothingLearnt(), { id: "x", turned_on: ["a"] }, true, DAY);
     assert.deepEqual(wished(learnt, [], { lesson: "neigh" }).wants, ["b", "a"]);
+  },
+  "what a lesson that is done has shown comes before what is new, and is said to be seen"() {
+    const learnt = withLesson(nothingLearnt(), "neigh", NOW);
+    assert.equal(wished(learnt, before("1", "2")).wants.at(-1), "c");
+    const told = topicsOf(COURSE, learnt, DAY).flatMap(({ rules }) => rules.map(({ id, stands }) => `${id} ${stands}`));
+    assert.deepEqual(told, ["a seen", "d new", "b seen", "c new"]);
+  },
+  "for today another question is wished for on what is due the longest, like the last one on it"() {
+    let learnt = withAnswer(nothingLearnt(), { id: MISSED, turned_on: ["b"] }, true, DAY - 9);
+    learnt = withAnswer(learnt, { id: "next.2.base.base-2e+control.5", turned_on: ["some-reading"] }, true, DAY - 5);
+    learnt = withAnswer(learnt, { id: "", turned_on: ["c"] }, true, DAY - 3);
+    learnt = withAnswer(learnt, { id: MISSED, turned_on: ["a"] }, true, DAY);
+    const past = new Set();
+    const found = [];
+    for (let due = true; due; ) {
+      due = dueWish({ plan: { ...PLAN, level: 3 }, learnt, past, today: DAY, random: () => 0 });
+      if (due) past.add(due.rule);
+      found.push(due && [due.last, due.wish]);
+    }
+    assert.deepEqual(found, [
+      [MISSED, { edition: "travel", sets: ["travel"], level: 1, seed: 0, wants: ["b"] }],
+      ["next.2.base.base-2e+control.5", { edition: "base", sets: ["base-2e", "control"], level: 2, seed: 0, wants: ["some-reading"] }],
+      ["", { edition: "travel", sets: ["travel"], level: 3, seed: 0, wants: ["c"] }],
+      null,
+    ]);
+  },
+  "for today nothing is asked that turns on anything else: else the last question on it, else the next rule"() {
+    let learnt = withAnswer(nothingLearnt(), { id: "legal.1.base.base-2e.1", turned_on: ["a"] }, true, DAY - 9);
+    learnt = withAnswer(learnt, { id: "legal.1.base.base-2e.2", turned_on: ["b"] }, true, DAY - 8);
+    learnt = withAnswer(learnt, { id: "", turned_on: ["c"] }, true, DAY - 7);
+    const there = { "legal.1.base.base-2e.1": ["a"], "legal.1.base.base-2e.2": ["other"] };
+    const sitting = { plan: PLAN, learnt, past: new Set(), today: DAY, random: () => 0 };
+    const [asked, without, told] = [[], [], []];
+    const once = () =>
+      askDue(() => sitting, {
+        ask: (wish, hear) => {
+          asked.push(wish.id ?? wish.wants[0]);
+          hear(wish.id ? { turned_on: there[wish.id] } : wish.wants[0] === "c" ? null : { turned_on: ["other"] });
+        },
+        none: (...one) => without.push(one),
+        tell: (question) => told.push(question?.turned_on ?? null),
+      });
+    once();
+    once();
+    assert.deepEqual(asked, ["a", "legal.1.base.base-2e.1", "b", "legal.1.base.base-2e.2", "c"]);
+    assert.deepEqual(without, [["b", "legal.1.base.base-2e.2"], ["c", ""]]);
+    assert.deepEqual(told, [["a"], null]);
   },
   "a missed question comes again after three others, and not two such at once"() {
     const learnt = { ...nothingLearnt(), missed: [MISSED] };
@@ -69,14 +119,14 @@ const laws = {
     assert.equal(wished({ ...nothingLearnt(), missed: [MISSED] }, asked, { level: 3 }).id, MISSED);
   },
   "rules that the course does not have are not counted"() {
-    const learnt = withAnswer(nothingLearnt(), { id: "x", rules: ["a", "some-reading"] }, true, NOW);
+    const learnt = withAnswer(nothingLearnt(), { id: "x", turned_on: ["a", "some-reading"] }, true, DAY);
     assert.deepEqual(rulesKnown(COURSE, learnt), { known: 1, all: 4 });
   },
   "each rule stands once, with the first lesson that teaches it, and is said to be known, due, missed or new"() {
-    let learnt = withAnswer(nothingLearnt(), { id: "x", rules: ["a"] }, true, NOW - 2 * DAY);
-    learnt = withAnswer(learnt, { id: "y", rules: ["b"] }, false, NOW);
-    learnt = withAnswer(learnt, { id: "z", rules: ["c"] }, true, NOW);
-    const told = topicsOf(COURSE, learnt, NOW).map(({ id, known, rules }) => [id, known, rules.map(({ id, stands }) => `${id} ${stands}`)]);
+    let learnt = withAnswer(nothingLearnt(), { id: "x", turned_on: ["a"] }, true, DAY - 2);
+    learnt = withAnswer(learnt, { id: "y", turned_on: ["b"] }, false, DAY);
+    learnt = withAnswer(learnt, { id: "z", turned_on: ["c"] }, true, DAY);
+    const told = topicsOf(COURSE, learnt, DAY).map(({ id, known, rules }) => [id, known, rules.map(({ id, stands }) => `${id} ${stands}`)]);
     assert.deepEqual(told, [["first", 1, ["a due", "d new"]], ["neigh", 0, ["b missed"]], ["", 1, ["c known"]]]);
   },
   "an answer is right when all that is right is picked, and nothing else"() {

@@ -45,12 +45,13 @@ def learn_command(asked: Namespace) -> int:
     else:
         told, scenes = _chosen(asked.lesson)
         try:
-            _teach(told, scenes)
+            for turned_on, is_right in _teach(told, scenes):
+                progress.answered("", [id for id in turned_on if id in teaches(told)], is_right)
         except Quit:
             tell("\nUntil next time.")
             return FINE
         if told.id:
-            progress.tick(told.id, [id for id in teaches(told) if id in rules()])
+            progress.tick(told.id)
     progress.say()
     return FINE
 
@@ -86,7 +87,12 @@ def _where() -> None:
                 tell(f"  {id:34} {', '.join(taught().get(id, ())) or told.not_taught.get(id, '')}")
 
 
-def _teach(told: Lesson, scenes: list[PlayedScene]) -> None:
+def _teach(told: Lesson, scenes: list[PlayedScene]) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """Go through it; yields on which rule each question at a scene's end turned, and whether it was answered right.
+
+    Raises:
+        Quit: whoever learns has had enough.
+    """
     moves, made = sum(step.mine for scene in scenes for step in scene.steps), 0
     printing.print_heading(told.title)
     for able in told.able:
@@ -100,7 +106,7 @@ def _teach(told: Lesson, scenes: list[PlayedScene]) -> None:
             if step.mine:
                 _make(scene, at, f"Move {made} of {moves}")
             _say(scene, step.first, step.last)
-        _ask(scene)
+        yield from _ask(scene)
     following = after(told.id) if told.id else None
     tell(f"\nThat is all of it.{f' Next: tutor learn {following.id}' if following else ''}")
 
@@ -159,7 +165,7 @@ def _choices(step: PlayedStep, before: State, you: str) -> Iterator[tuple[str, E
         yield spoken(entry, before), entry, tuple(dict.fromkeys(one.says for one in judged(before, entry).against))
 
 
-def _ask(scene: PlayedScene) -> None:
+def _ask(scene: PlayedScene) -> Iterator[tuple[tuple[str, ...], bool]]:
     """The question at the end of a scene, and then what it is answered by."""
     question = scene.scene.scenario.question
     if question is None:
@@ -171,6 +177,7 @@ def _ask(scene: PlayedScene) -> None:
         tell(f"  {number:3} {WORDS[answer][0]}")
     chosen = _number(f"A number, {QUIT} to stop: ", len(answers), shows=False)
     right = answers[chosen - 1] == found.answer
+    yield tuple(one.id for one in found.because if one.kind != "card")[:1], right
     tell(f"  {'Right' if right else 'No'}. {found.says}")
     for one in found.because:
         tell(f"    {one.says} [{one.id}]")

@@ -37,7 +37,7 @@ class Score:
         """Note one more answer."""
         self.asked += 1
         self.right += is_right
-        for rule in found.rules:
+        for rule in found.turned_on:
             if is_right:
                 self.missed.pop(rule, None)
             else:
@@ -65,7 +65,7 @@ def quiz_command(asked: Namespace) -> int:
             break
         is_right = picked == {place for place, one in enumerate(found.choices, 1) if one.right}
         score.note(found, is_right)
-        progress.answered(found.id, found.rules, is_right)
+        progress.answered(found.id, found.turned_on, is_right)
         print_all(_told(found, picked, is_right))
         tell(f"\n{score.right} of {amount(score.asked, 'question')} right so far.")
     _print_missed(score, wish)

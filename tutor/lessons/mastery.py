@@ -1,4 +1,4 @@
-"""How well rules are known: lessons that are done, and each rule in a box that says when it is to be asked again.
+"""How well rules are known: lessons that are done, and of each rule that was asked when it is to be asked again.
 
 The pages keep the same in the browser (`web/learnt/learning.js`), and one reads the file of the other.
 """
@@ -7,31 +7,39 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
+from tutor.lessons.review_schedule import MAX_STABILITY, RuleMemory, reviewed
 from tutor.yamlfile import BadInput, Problem
 
 DAY: Final = 86_400_000
 """Milliseconds."""
 
-DAYS: Final = (0, 1, 3, 7, 21, 60)
-"""A rule in the box of this index is asked again after so many days."""
+BOXES: Final = (0, 1, 3, 7, 21, 60)
+"""Files of before had boxes instead: a rule in the box of this index was asked again after so many days."""
 
 FORMAT: Final = "tutor-learnt"
+VERSION: Final = 2
 MAX_KEPT: Final = {"lessons": 100, "rules": 600, "missed": 60}
 MAX_LETTERS: Final = 400_000
 LATEST: Final = 8 * 10**12
+LATEST_DAY: Final = LATEST // DAY
 _ID: Final = re.compile(r"[a-z0-9][\w.,+-]{0,159}", re.IGNORECASE | re.ASCII)
 
 
 class RuleMastery(NamedTuple):
-    """How well a rule is known: its box, when it is due (milliseconds since 1970), and how often it was asked."""
+    """How well a rule is known.
 
-    box: int = 0
-    due: int = 0
-    right: int = 0
-    wrong: int = 0
+    memory: what FSRS knows of it; right, wrong: how often it was answered so; holds: was the last answer right
+    question: the id of the last question that turned on it, "" where that cannot be asked again
+    """
+
+    memory: RuleMemory
+    right: int
+    wrong: int
+    holds: bool
+    question: str
 
 
 class Learnt(NamedTuple):
@@ -46,41 +54,44 @@ class Learnt(NamedTuple):
 
     @property
     def known(self) -> tuple[str, ...]:
-        """The rules that are known: learnt or answered right, and not answered wrong since."""
-        return tuple(rule for rule, known in self.rules.items() if known.box)
+        """The rules that are known: asked, and right the last time."""
+        return tuple(rule for rule, known in self.rules.items() if known.holds)
 
-    def with_lesson(self, id: str, rules: Iterable[str], now: int) -> Learnt:
-        """With a lesson done: the rules that it teaches are known, and are asked about from tomorrow."""
-        taught = {rule: self._in_box(rule, 1, now) for rule in rules if not self.rules.get(rule, RuleMastery()).box}
-        return _bounded(self._replace(lessons={**self.lessons, id: now}, rules={**self.rules, **taught}))
+    def due(self, today: int) -> tuple[str, ...]:
+        """The rules that are due on a day, the longest due first."""
+        due = [rule for rule, known in self.rules.items() if known.memory.due <= today]
+        return tuple(sorted(due, key=lambda rule: self.rules[rule].memory.due))
 
-    def with_answer(self, id: str, rules: Iterable[str], is_right: bool, now: int) -> Learnt:
-        """With a question answered: a rule that is due goes up one box, one that was missed into the first."""
-        moved = {rule: self._answered(rule, is_right, now) for rule in rules}
+    def with_lesson(self, id: str, now: int) -> Learnt:
+        """With a lesson done: its rules are seen, and none is known by that."""
+        return _bounded(self._replace(lessons={**self.lessons, id: now}))
+
+    def with_answer(self, id: str, turned_on: Iterable[str], is_right: bool, today: int) -> Learnt:
+        """With a question answered on a day: the rules on which it turned are known by it or not, and no others.
+
+        id: "" where it cannot be asked again
+        """
+        asked = {rule: _answered(self.rules.get(rule), id, is_right, today) for rule in turned_on}
         others = tuple(one for one in self.missed if one != id)
-        return _bounded(self._replace(rules={**self.rules, **moved}, missed=others if is_right else (*others, id)))
+        missed = others if is_right or not id else (*others, id)
+        return _bounded(self._replace(rules={**self.rules, **asked}, missed=missed))
 
-    def wanted(self, rules: Iterable[str], now: int) -> tuple[str, ...]:
-        """Of these rules what is due first, the longest due before; then what was missed, what is new, and the rest."""
+    def wanted(self, rules: Iterable[str], seen: Container[str], today: int) -> tuple[str, ...]:
+        """Of these rules what is due first, the longest due before; then what was missed, seen, new, and the rest."""
 
         def rank(rule: str) -> tuple[int, int]:
             known = self.rules.get(rule)
             if known is None:
-                return 2, 0
-            return 1 if not known.box else 0 if known.due <= now else 3, known.due
+                return 2 if rule in seen else 3, 0
+            return 0 if known.memory.due <= today else 4 if known.holds else 1, known.memory.due
 
         return tuple(sorted(rules, key=rank))
 
-    def _answered(self, rule: str, is_right: bool, now: int) -> RuleMastery:
-        known = self.rules.get(rule, RuleMastery())
-        if not is_right:
-            return self._in_box(rule, 0, now)._replace(wrong=known.wrong + 1)
-        if known.due > now:
-            return known._replace(right=known.right + 1)
-        return self._in_box(rule, min(known.box + 1, len(DAYS) - 1), now)._replace(right=known.right + 1)
 
-    def _in_box(self, rule: str, box: int, now: int) -> RuleMastery:
-        return self.rules.get(rule, RuleMastery())._replace(box=box, due=now + DAYS[box] * DAY)
+def _answered(known: RuleMastery | None, id: str, is_right: bool, today: int) -> RuleMastery:
+    memory = reviewed(known.memory if known else None, is_right, today)
+    right, wrong, before = (known.right, known.wrong, known.question) if known else (0, 0, "")
+    return RuleMastery(memory, right + is_right, wrong + (not is_right), is_right, id or before)
 
 
 def _bounded(learnt: Learnt) -> Learnt:
@@ -94,9 +105,20 @@ def _bounded(learnt: Learnt) -> Learnt:
 
 def learnt_file(learnt: Learnt) -> str:
     """The text of its file."""
-    rules = {rule: known._asdict() for rule, known in learnt.rules.items()}
-    told = {"format": FORMAT, "version": 1, "lessons": dict(learnt.lessons), "rules": rules, "missed": learnt.missed}
+    rules = {rule: _told(known) for rule, known in learnt.rules.items()}
+    told = {
+        "format": FORMAT,
+        "version": VERSION,
+        "lessons": dict(learnt.lessons),
+        "rules": rules,
+        "missed": learnt.missed,
+    }
     return f"{json.dumps(told, indent=1, ensure_ascii=False)}\n"
+
+
+def _told(known: RuleMastery) -> dict[str, Any]:
+    others = {name: value for name, value in known._asdict().items() if name != "memory"}
+    return {**known.memory._asdict(), **others}
 
 
 def read_learnt(text: str, file: str) -> Learnt:
@@ -111,9 +133,9 @@ def read_learnt(text: str, file: str) -> Learnt:
         held = None
     if not isinstance(held, dict) or held.get("format") != FORMAT:
         raise BadInput([Problem(file, 0, "", "this is no file of what was learnt; name one that the tutor has saved")])
-    if held.get("version") != 1:
+    if held.get("version") not in (1, VERSION):
         raise BadInput([Problem(file, 0, "version", "this was saved by a newer version of the tutor")])
-    rules = {id: known for id, one in _pairs(held.get("rules")) if (known := _known(one))}
+    rules = {id: known for id, one in _pairs(held.get("rules")) if (known := _known(one) or _of_box(one))}
     missed = [id for id in _list(held.get("missed")) if isinstance(id, str) and _ID.fullmatch(id)]
     return _bounded(Learnt({id: at for id, at in _pairs(held.get("lessons")) if _is_time(at)}, rules, tuple(missed)))
 
@@ -127,13 +149,48 @@ def _list(value: object) -> list[object]:
 
 
 def _known(value: object) -> RuleMastery | None:
+    """What is whole; None for anything else."""
     if not isinstance(value, dict):
         return None
-    numbers: list[Any] = [value.get(part) for part in RuleMastery._fields]
-    if not all(type(one) is int and one >= 0 for one in numbers):
+    days: list[Any] = [value.get(part) for part in RuleMemory._fields]
+    others: list[Any] = [value.get(part) for part in RuleMastery._fields[1:]]
+    memory = RuleMemory(*days)
+    known = RuleMastery(memory, *others)
+    is_whole = (
+        _is_within(memory.stability, 0.001, MAX_STABILITY)
+        and _is_within(memory.difficulty, 1, 10)
+        and all(_is_count(day) and day < LATEST_DAY for day in (memory.last, memory.due))
+        and all(map(_is_count, (known.right, known.wrong)))
+        and isinstance(known.holds, bool)
+        and isinstance(known.question, str)
+        and (not known.question or bool(_ID.fullmatch(known.question)))
+    )
+    return known if is_whole else None
+
+
+def _of_box(value: object) -> RuleMastery | None:
+    """What was kept in a box, carried over: it is due when it was, and is remembered for as long as its box lasted.
+
+    One that was never asked was only seen, which its lesson says.
+    """
+    if not isinstance(value, dict):
         return None
-    found = RuleMastery(*numbers)
-    return found if found.box < len(DAYS) and _is_time(found.due) else None
+    parts: list[Any] = [value.get(part) for part in ("box", "due", "right", "wrong")]
+    box, due, right, wrong = parts
+    if not (all(map(_is_count, (box, right, wrong))) and box < len(BOXES) and _is_time(due) and right + wrong):
+        return None
+    day, holds = due // DAY, box > 0 and right > 0
+    begun = reviewed(None, holds, max(0, day - BOXES[box]))
+    stability = float(BOXES[box]) if holds else begun.stability
+    return RuleMastery(begun._replace(stability=stability, due=day), right, wrong, holds, "")
+
+
+def _is_within(value: object, least: float, most: float) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value < 2**53
 
 
 def _is_time(value: object) -> bool:

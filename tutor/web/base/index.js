@@ -17,5 +17,5 @@ export { aboveKeyboard } from "./phone-keyboard.js";
 export { pictureAddress, pngOf } from "./png.js";
 export { rove, roved, roves } from "./roving.js";
 export { icon, sign, signOf } from "./signs.js";
-export { Kept } from "./storage.js";
+export { Kept, staysKept } from "./storage.js";
 export { Store } from "./store.js";

@@ -43,6 +43,15 @@ export class Kept {
   }
 }
 
+let isAsked = false;
+
+/** The browser is asked, once a page, not to clear what is kept when it wants room; not every one can be. */
+export function staysKept() {
+  if (isAsked) return;
+  isAsked = true;
+  globalThis.navigator?.storage?.persist?.().catch(() => {}); // it is kept for as long as it is
+}
+
 /** @param {string} name @param {unknown} value */
 function stored(name, value) {
   try {

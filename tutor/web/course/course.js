@@ -7,9 +7,12 @@ import { pageAt } from "../places/index.js";
 import { COMMON, COURSE } from "../texts/index.js";
 
 /**
- * `done`: the ids of the lessons that are done; `known`: how many rules of the course are known.
+ * `done`: the ids of the lessons that are done; `known`: how many rules of the course are known; `due`: what is said of
+ * those that are to be asked again.
  *
- * @typedef {{ course: Course, done: readonly string[], known: number, problem: string, busy: string }} CourseState
+ * @typedef {{
+ *   course: Course, done: readonly string[], known: number, due: unknown, problem: string, busy: string
+ * }} CourseState
  */
 
 /** The lessons in their order. @param {Course} course */
@@ -28,7 +31,7 @@ export function courseTold(state, open) {
   });
   return html`<div class="lc-page">
     ${problem ? html`<p class="tt-panel tt-wrong" role="alert">${problem}</p>` : nothing}
-    ${goOn(state, open)}
+    ${goOn(state, open)} ${state.due}
     <div class="lc-course">
       ${parts} ${course.quarrels.length ? quarrels(course.quarrels.length, before + 1) : nothing}
     </div>

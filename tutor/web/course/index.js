@@ -9,7 +9,7 @@
 
 import { html, icon, nothing, render } from "../base/index.js";
 import { engineOf, unanswered } from "../engine/index.js";
-import { learnt, rulesKnown, tickLesson } from "../learnt/index.js";
+import { answered, learnt, rulesKnown, tickLesson, today, todayTold } from "../learnt/index.js";
 import { addressed, pageAt } from "../places/index.js";
 import { rootIn } from "../table/index.js";
 import { COURSE } from "../texts/index.js";
@@ -35,7 +35,7 @@ function mounted({ model, el }) {
     const { known } = rulesKnown(course, learnt());
     const done = Object.keys(learnt().lessons);
     render(
-      courseTold({ course, done, known, problem, busy }, (lesson) => go(lesson)),
+      courseTold({ course, done, known, problem, busy, due: todayTold(learnt(), today()) }, (lesson) => go(lesson)),
       page,
     );
   }
@@ -80,8 +80,9 @@ function mounted({ model, el }) {
       at,
       first: !Object.keys(learnt().lessons).length,
       engineFor: (root, say) => engineOf(model, (silent) => unanswered(root, silent, say)),
+      answered: (turned_on, right) => answered({ id: "", turned_on }, right),
       went: (scene, made) => places.amend({ lesson: lesson.id, scene, made }),
-      finished: () => tickLesson(lesson.id, lesson.teaches, Date.now()),
+      finished: () => tickLesson(lesson.id, Date.now()),
       next: () => next(lesson),
       leave: () => go(""),
     });

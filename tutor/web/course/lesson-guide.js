@@ -30,13 +30,15 @@ const LEFT_OUT = ["questions", "list", "laying", "story", "picture", "steps"];
 /** @implements {Guide} */
 export class SceneGuide {
   tries = true;
+  #isJudged = false;
 
   /**
    * @param {Scene} scene
    * @param {{
-   *   first: boolean, goesOn: () => void, isLast: boolean, laid: (made: number) => void, shown: () => void
+   *   first: boolean, goesOn: () => void, isLast: boolean, laid: (made: number) => void, shown: () => void,
+   *   judged: (rules: string[], right: boolean) => void
    * }} about `first`: is nothing known of tables yet? `goesOn`: what comes behind the scene; `laid` is told how far one
-   *   is, `shown` that something is pointed at
+   *   is, `shown` that something is pointed at, `judged` how the question was answered and on which rule it turns
    */
   constructor(scene, about) {
     this.scene = scene;
@@ -152,7 +154,17 @@ export class SceneGuide {
   /** @param {string} answer */
   pick(answer) {
     this.going.picked = answer;
+    this.#judge();
     this.redraw();
+  }
+
+  /** The first of its reasons is what decides it. */
+  #judge() {
+    const { found } = this.going;
+    if (this.#isJudged || !this.going.picked || !found || found === "asking" || found.answer === null) return;
+    this.#isJudged = true;
+    const [rule] = found.because.filter(({ kind }) => kind !== "card").map(({ id }) => id);
+    this.about.judged(rule ? [rule] : [], this.isRight());
   }
 
   /** Was the question answered, and is it known how? */
@@ -186,6 +198,7 @@ export class SceneGuide {
     this.engine?.ask("answer", { situation: this.scene.situation }, ({ reply, wrong }) => {
       if (wrong) Object.assign(this.going, { found: null, problem: wrong[0]?.says ?? "" });
       else if (reply) this.going.found = reply;
+      this.#judge();
       this.redraw();
     });
   }

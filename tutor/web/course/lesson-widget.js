@@ -18,6 +18,7 @@ function shown({ model, el }) {
       at: { scene: 0, made: 0 },
       first: false,
       engineFor: (root, say) => engineOf(model, (silent) => unanswered(root, silent, say)),
+      answered: () => {},
       went: () => {},
       finished: () => {},
       next: () => html`<button type="button" class="tt-button" @click=${again}>${COURSE.onceMore}</button>`,

@@ -17,12 +17,14 @@ const NOWHERE = { owns: true, link: "", place: null, asked: false, call: () => {
 
 /**
  * `engineFor` makes an engine for a table in `root`, which says by `say` what is wrong with it. `at`: the scene, and
- * how many entries of its script lie there. `went` is told that, `finished` that all is done. `next`: what leads on
+ * how many entries of its script lie there. `went` is told that, `answered` on which rules a closing question turned
+ * and whether it was answered right, `finished` that all is done. `next`: what leads on
  * from the end, as a template; `leave` leads out of it; null where there is nowhere to go.
  *
  * @typedef {{
  *   lesson: Lesson, at: { scene: number, made: number }, first: boolean,
  *   engineFor: (root: HTMLElement, say: (problem: string) => void) => Engine,
+ *   answered: (turned_on: string[], right: boolean) => void,
  *   went: (scene: number, made: number) => void, finished: () => void, next: () => unknown,
  *   leave: (() => void) | null,
  * }} About
@@ -62,11 +64,16 @@ export function lessonIn(el, about) {
       about.went(number, now);
       drawHead(number, now);
     };
+    const judged = (/** @type {string[]} */ rules, /** @type {boolean} */ right) =>
+      about.answered(
+        rules.filter((rule) => lesson.teaches.includes(rule)),
+        right,
+      );
     const isLast = number === lesson.scenes_played.length - 1;
     const goesOn = () => open(number + 1, 0, true);
     const root = rootIn(place);
     const first = about.first && number === 0;
-    const guide = new SceneGuide(scene, { first, goesOn, isLast, laid, shown: () => pointOut(root) });
+    const guide = new SceneGuide(scene, { first, goesOn, isLast, laid, shown: () => pointOut(root), judged });
     root.classList.add("tt-led", "lr");
     const engine = about.engineFor(root, (problem) => there?.table.say(problem));
     guide.engine = engine;

@@ -18,6 +18,8 @@ export type {
   Strength,
 } from "../engine/protocol.d.ts";
 
+import type { RuleMemory } from "./schedule.js";
+
 /** What this browser keeps of what its visitor has learnt. */
 export interface Learnt {
   /** Lessons that are done: their ids, with the time. */
@@ -27,10 +29,13 @@ export interface Learnt {
   missed: string[];
 }
 
-/** How well a rule is known: `box` from 0 to 5, `due` when it is to be asked again (milliseconds since 1970). */
-export interface Known {
-  box: number;
-  due: number;
+/**
+ * How well a rule is known: what FSRS knows of it, with days counted from the first of 1970; how often it was asked;
+ * `holds`: was the last answer right; `question`: the last one that turned on it, "" where that cannot be asked again.
+ */
+export interface Known extends RuleMemory {
   right: number;
   wrong: number;
+  holds: boolean;
+  question: string;
 }

@@ -2,8 +2,8 @@
  * What somebody has learnt, as it is kept in the browser and in a file. `tutor/lessons/mastery.py` reads the same file.
  */
 
-export { rulesKnown } from "./known-rules.js";
-export { LARGEST_LEARNT, wantedIn } from "./learning.js";
+export { isSeen, rulesKnown } from "./known-rules.js";
+export { dueIn, LARGEST_LEARNT, wantedIn } from "./learning.js";
 export {
   answered,
   bringLearnt,
@@ -13,6 +13,9 @@ export {
   knownRules,
   learnt,
   letGo,
+  putOff,
   tickLesson,
+  today,
 } from "./mastery-storage.js";
 export { progressTold } from "./progress.js";
+export { nextTold, todayTold } from "./today.js";

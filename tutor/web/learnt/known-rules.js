@@ -5,7 +5,7 @@
 import { COMMON } from "../texts/index.js";
 import { knownIn } from "./learning.js";
 
-/** @typedef {{ id: string, name: string, stands: "known" | "due" | "missed" | "new" }} Standing */
+/** @typedef {{ id: string, name: string, stands: "known" | "due" | "missed" | "seen" | "new" }} Standing */
 /**
  * `id`: its lesson, "" where none teaches them.
  *
@@ -20,20 +20,25 @@ export function rulesKnown(course, learnt) {
   };
 }
 
+/** Has a lesson that is done shown it? @param {Course} course @param {Learnt} learnt @param {string} rule */
+export function isSeen(course, learnt, rule) {
+  return (course.rules[rule]?.lessons ?? []).some((lesson) => lesson in learnt.lessons);
+}
+
 /**
  * Each rule once, with the first lesson that teaches it.
  *
  * @param {Course} course
  * @param {Learnt} learnt
- * @param {number} now
+ * @param {number} today
  * @returns {Topic[]}
  */
-export function topicsOf(course, learnt, now) {
+export function topicsOf(course, learnt, today) {
   const lessons = course.parts.flatMap((part) => part.lessons);
   const order = new Map(lessons.map(({ id }, at) => [id, at]));
   const all = Object.entries(course.rules).map(([id, { name, lessons: by }]) => {
     const first = [...by].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))[0] ?? "";
-    return { first, rule: { id, name, stands: standsOf(learnt.rules[id], now) } };
+    return { first, rule: { id, name, stands: standsOf(learnt.rules[id], isSeen(course, learnt, id), today) } };
   });
   return [...lessons, { id: "", title: COMMON.besidesTheLessons }].flatMap(({ id, title }) => {
     const rules = all.filter(({ first }) => first === id).map(({ rule }) => rule);
@@ -42,9 +47,9 @@ export function topicsOf(course, learnt, now) {
   });
 }
 
-/** @param {Known | undefined} known @param {number} now @returns {Standing["stands"]} */
-function standsOf(known, now) {
-  if (!known) return "new";
-  if (!known.box) return known.wrong ? "missed" : "new";
-  return known.due <= now ? "due" : "known";
+/** @param {Known | undefined} known @param {boolean} seen @param {number} today @returns {Standing["stands"]} */
+function standsOf(known, seen, today) {
+  if (!known) return seen ? "seen" : "new";
+  if (!known.holds) return "missed";
+  return known.due <= today ? "due" : "known";
 }

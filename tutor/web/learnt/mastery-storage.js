@@ -2,9 +2,21 @@
 
 /** @import { Learnt } from "./data.d.ts" */
 
-import { Kept } from "../base/index.js";
-import { knownIn, learntFile, learntIn, nothingLearnt, withAnswer, withLearntFile, withLesson } from "./learning.js";
+import { Kept, staysKept } from "../base/index.js";
+import {
+  knownIn,
+  learntFile,
+  learntIn,
+  nothingLearnt,
+  withAnswer,
+  withLearntFile,
+  withLesson,
+  withoutQuestion,
+  withRulePutOff,
+} from "./learning.js";
 
+const DAY = 86_400_000; // ms
+const MINUTE = 60_000; // ms
 const KEPT = new Kept("tutor-learnt");
 
 /** Where the browser keeps nothing, what was learnt since the page was opened. @type {Learnt} */
@@ -20,32 +32,34 @@ export function learnt() {
   return keepsLearnt() ? learntIn(KEPT.read()) : passing;
 }
 
-/**
- * A lesson is done, and with it the rules that it teaches.
- *
- * @param {string} id
- * @param {readonly string[]} rules
- * @param {number} now
- */
-export function tickLesson(id, rules, now) {
-  keep(withLesson(learnt(), id, rules, now));
+/** The day it is where the visitor is, counted from the first of 1970. @param {Date} [now] */
+export function today(now = new Date()) {
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * MINUTE) / DAY);
+}
+
+/** A lesson is done. @param {string} id @param {number} now */
+export function tickLesson(id, now) {
+  keep(withLesson(learnt(), id, now));
 }
 
 /**
- * A question was answered.
+ * A question was answered today.
  *
- * @param {{ id: string, rules: readonly string[] }} question
+ * @param {{ id: string, turned_on: readonly string[] }} question
  * @param {boolean} right
- * @param {number} now
  */
-export function answered(question, right, now) {
-  keep(withAnswer(learnt(), question, right, now));
+export function answered(question, right) {
+  keep(withAnswer(learnt(), question, right, today()));
 }
 
-/** A missed question that there is no more. @param {string} id */
+/** A question that there is no more. @param {string} id */
 export function letGo(id) {
-  const { missed, ...others } = learnt();
-  keep({ ...others, missed: missed.filter((one) => one !== id) });
+  keep(withoutQuestion(learnt(), id));
+}
+
+/** A rule that nothing can be asked on today. @param {string} rule */
+export function putOff(rule) {
+  keep(withRulePutOff(learnt(), rule, today()));
 }
 
 /** The rules that are known, by their ids. */
@@ -73,5 +87,5 @@ export function hearLearnt(changed) {
 /** @param {Learnt} now */
 function keep(now) {
   passing = now;
-  KEPT.write(now);
+  if (KEPT.write(now)) staysKept();
 }

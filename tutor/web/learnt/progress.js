@@ -13,6 +13,7 @@ const SAID = /** @type {const} */ ({
   known: LEARNT.known,
   due: LEARNT.askAgain,
   missed: LEARNT.missed,
+  seen: LEARNT.seen,
   new: LEARNT.new,
 });
 
@@ -26,17 +27,17 @@ function rulesKnownTold(course, learnt) {
 /**
  * All of it, each topic with its lesson and with a way to practise it alone.
  *
- * @param {{ course: Course, learnt: Learnt, now: number, says: string, keeps: boolean }} known
+ * @param {{ course: Course, learnt: Learnt, today: number, says: string, keeps: boolean }} known
  * @param {{ practise: (lesson: string) => void, exported: () => void, bring: (file: File) => void }} act
  */
-export function progressTold({ course, learnt, now, says, keeps }, act) {
+export function progressTold({ course, learnt, today, says, keeps }, act) {
   const picked = (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const file = input.files?.[0];
     if (file) act.bring(file);
     input.value = "";
   };
-  const topics = topicsOf(course, learnt, now).map((topic) => html`<li>${topicTold(topic, act.practise)}</li>`);
+  const topics = topicsOf(course, learnt, today).map((topic) => html`<li>${topicTold(topic, act.practise)}</li>`);
   return html`<section class="tt-panel tt-stack pr-progress" aria-label=${LEARNT.whatYouKnow}>
     <h2 class="tt-heading" tabindex="-1">${LEARNT.whatYouKnow}</h2>
     ${rulesKnownTold(course, learnt)}

@@ -10,6 +10,7 @@ import { amendAddress, pageAddress, placeNow } from "../places/index.js";
 const KEPT = new Kept("tutor-practise");
 const PARAMETER = "question";
 const LESSON = "lesson";
+const TODAY = "today";
 /** What is asked about where nobody has said which boxes they have. @type {Boxes} */
 const USUAL = { edition: "second-edition", sets: ["base-2e"] };
 
@@ -29,15 +30,21 @@ export function boxesAbout() {
   return boxesKept() ?? USUAL;
 }
 
-/** What the address asks for: a question by its id, or the rules of a lesson. @param {boolean} owns */
+/** What the address asks for: a question by its id, the rules of a lesson, or what is due. @param {boolean} owns */
 export function askedFor(owns) {
   const query = new URLSearchParams(owns ? location.search : "");
-  return { id: query.get(PARAMETER) ?? "", lesson: query.get(LESSON) ?? "" };
+  return { id: query.get(PARAMETER) ?? "", lesson: query.get(LESSON) ?? "", today: query.has(TODAY) };
 }
 
-/** The page's address says which question is open. @param {boolean} owns @param {string} id @param {string} lesson */
-export function addressSays(owns, id, lesson) {
-  if (owns) amendAddress({ [PARAMETER]: id, [LESSON]: lesson });
+/**
+ * The page's address says which question is open, and of which ones it is.
+ *
+ * @param {boolean} owns
+ * @param {string} id
+ * @param {{ lesson: string, today: boolean }} plan
+ */
+export function addressSays(owns, id, { lesson, today }) {
+  if (owns) amendAddress({ [PARAMETER]: id, [LESSON]: lesson, [TODAY]: today ? "1" : "" });
 }
 
 /**

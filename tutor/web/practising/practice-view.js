@@ -4,7 +4,17 @@
 
 import { download, html, nothing } from "../base/index.js";
 import { shortTitle } from "../boxes/index.js";
-import { bringLearnt, exportLearnt, keepsLearnt, LARGEST_LEARNT, learnt, progressTold } from "../learnt/index.js";
+import {
+  bringLearnt,
+  dueIn,
+  exportLearnt,
+  keepsLearnt,
+  LARGEST_LEARNT,
+  learnt,
+  nextTold,
+  progressTold,
+  today,
+} from "../learnt/index.js";
 import { COMMON, PRACTISING } from "../texts/index.js";
 import { questionAddress } from "./practice-storage.js";
 import { quizFoot, quizHead } from "./quiz-frame.js";
@@ -24,6 +34,7 @@ export function practiceHead(practice) {
       rulebook: box ? shortTitle(box) : "",
       level: practice.plan.level,
       lesson: practice.lesson,
+      due: practice.plan.today ? dueIn(learnt(), today()).length : null,
       results: state.results,
       unfolded: state.unfolded,
       says: state.says,
@@ -44,7 +55,7 @@ function progressNow(practice) {
   const known = {
     course: practice.parts.course,
     learnt: learnt(),
-    now: Date.now(),
+    today: today(),
     says: practice.state.brought,
     keeps: keepsLearnt(),
   };
@@ -68,6 +79,15 @@ export function practiceFoot(practice) {
     return html`<section class="pr-foot" aria-label=${COMMON.whatNext}><div class="pr-buttons">
       <button type="button" class="tt-button tt-main pr-main" @click=${goOn}>${PRACTISING.goOnPractising}</button>
     </div></section>`;
+  }
+  if (state.over) {
+    return html`<section class="pr-foot" aria-label=${COMMON.whatNext}>
+      <div class="pr-verdict">
+        <h2 class="tt-heading pr-over" tabindex="-1">${PRACTISING.allForToday}</h2>
+        <p>${nextTold(learnt(), today())}</p></div>
+      <div class="pr-buttons"><button type="button" class="tt-button tt-main pr-main"
+        @click=${() => practice.practise("")}>${PRACTISING.goOnPractising}</button></div>
+    </section>`;
   }
   const foot = {
     question,

@@ -9,21 +9,22 @@
 
 import { Store } from "../base/index.js";
 import { keepBoxes } from "../boxes/index.js";
-import { answered, keepsLearnt, knownRules, learnt, letGo } from "../learnt/index.js";
+import { answered, keepsLearnt, knownRules, learnt, letGo, putOff, today } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
 import { PRACTISING } from "../texts/index.js";
+import { askDue } from "./due-questions.js";
 import { addressSays, askedFor, boxesAbout, keepLevel, levelKept } from "./practice-storage.js";
 import { quizPanel } from "./quiz-panel.js";
 import { isRight, wishFor } from "./sitting.js";
 
 /**
  * `waits`: is the question on its way; `plays`: is it being played; `gained`: a rule that is known by the answer;
- * `told`: are the cards' effects unfolded; `brought`: what came of a file.
+ * `told`: are the cards' effects unfolded; `brought`: what came of a file; `over`: was that all that is due today?
  *
  * @typedef {{
  *   question: QuizQuestion | null, picked: readonly number[], judged: boolean, waits: boolean, plays: boolean,
  *   gained: string, results: readonly boolean[], unfolded: Unfolded, told: boolean, says: string, problem: string,
- *   brought: string,
+ *   brought: string, over: boolean,
  * }} Now
  *
  * @typedef {{
@@ -46,31 +47,43 @@ const BEGINS = {
   says: "",
   problem: "",
   brought: "",
+  over: false,
+};
+
+/** Of the question that comes next. */
+const NOTHING = {
+  asked: false,
+  again: "",
+  wanted: false,
+  over: false,
+  question: /** @type {QuizQuestion | null} */ (null),
 };
 
 /** @extends {Store<Now>} */
 export class Practice extends Store {
   /** The questions of this sitting. @type {Asked[]} */
   #asked = [];
-  /** The next one, as soon as it is there; `wanted`: is it shown then? */
-  #coming = { asked: false, again: "", wanted: false, question: /** @type {QuizQuestion | null} */ (null) };
+  /** The rules that have come up in this sitting. @type {Set<string>} */
+  #past = new Set();
+  /** The next one, as soon as it is there, or that there is none; `wanted`: is it shown then? */
+  #coming = { ...NOTHING };
 
   /** @param {Parts} parts */
   constructor(parts) {
     super({ ...BEGINS }, parts.draw);
     this.parts = parts;
-    const { id, lesson } = askedFor(parts.owns);
+    const { id, lesson, today } = askedFor(parts.owns);
     this.first = id;
     /** @type {Plan} */
-    this.plan = { boxes: boxesAbout(), level: levelKept(), lesson: this.#lessonOf(lesson) ? lesson : "" };
+    this.plan = { boxes: boxesAbout(), level: levelKept(), lesson: this.#lessonOf(lesson) ? lesson : "", today };
     if (!keepsLearnt()) this.state.says = PRACTISING.keepsNothing;
   }
 
   begin() {
     this.set({});
+    this.#coming.wanted = true;
     if (this.first) this.#ask({ id: this.first });
     else this.#prepare();
-    this.#coming.wanted = true;
   }
 
   /** The lesson whose rules alone are asked about. */
@@ -92,7 +105,7 @@ export class Practice extends Store {
     if (!question || judged || !picked.length) return;
     const before = new Set(knownRules());
     const right = isRight(question, picked);
-    answered(question, right, Date.now());
+    answered(question, right);
     const gained = knownRules().find((rule) => !before.has(rule) && this.parts.course.rules[rule]);
     const results = [...this.state.results, right];
     this.set({ judged: true, results, gained: this.parts.course.rules[gained ?? ""]?.name ?? "" });
@@ -100,8 +113,9 @@ export class Practice extends Store {
   }
 
   next() {
-    const { question } = this.#coming;
+    const { question, over } = this.#coming;
     if (question) return this.#open(question);
+    if (over) return this.#end();
     this.#coming.wanted = true;
     this.set({ waits: true, problem: "" });
     if (!this.#coming.asked) this.#prepare();
@@ -141,42 +155,71 @@ export class Practice extends Store {
   /** @param {Level} level */
   useLevel(level) {
     keepLevel(level);
-    this.#replan({ level });
+    this.#replan({ level, today: false });
   }
 
   /** @param {Boxes | null} boxes */
   useBoxes(boxes) {
     keepBoxes(boxes);
-    this.#replan({ boxes: boxes ?? boxesAbout() });
+    this.#replan({ boxes: boxes ?? boxesAbout(), today: false });
   }
 
   /** Only the rules of a lesson; "" for all. @param {string} lesson */
   practise(lesson) {
     this.state.unfolded = "";
-    this.#replan({ lesson });
+    this.#replan({ lesson, today: false });
   }
 
   /** @param {Partial<Plan>} change */
   #replan(change) {
     Object.assign(this.plan, change);
-    this.#coming = { asked: false, again: "", wanted: true, question: null };
-    this.set({ waits: true, problem: "" });
+    this.#coming = { ...NOTHING, wanted: true };
+    this.set({ waits: true, problem: "", over: false });
     this.#prepare();
   }
 
   #prepare() {
     const { course } = this.parts;
-    const known = { plan: this.plan, course, learnt: learnt(), asked: this.#asked };
-    this.#ask(wishFor({ ...known, now: Date.now(), random: Math.random }));
+    const known = { plan: this.plan, course, asked: this.#asked, past: this.#past, random: Math.random };
+    const now = () => ({ ...known, learnt: learnt(), today: today() });
+    if (!this.plan.today) return this.#ask(wishFor(now()));
+    this.#coming.asked = true;
+    askDue(now, {
+      ask: (wish, hear) => this.parts.engine.ask("quiz", { wish }, ({ reply, wrong }) => hear(wrong ? null : reply)),
+      none: (rule, last) => {
+        if (last) letGo(last);
+        putOff(rule);
+      },
+      tell: (question) => (question ? this.#found(question) : this.#noMore()),
+    });
+  }
+
+  #noMore() {
+    this.#coming.over = true;
+    if (this.#coming.wanted) this.#end();
+  }
+
+  /** @param {QuizQuestion} question */
+  #found(question) {
+    this.#coming.question = question;
+    if (this.#coming.wanted) this.#open(question);
+  }
+
+  /** That was all that is due. */
+  #end() {
+    this.#coming = { ...NOTHING, asked: true, over: true };
+    Object.assign(this.state, { question: null, picked: [], judged: false, waits: false, plays: false, over: true });
+    addressSays(this.parts.owns, "", this.plan);
+    this.set({});
+    this.parts.show(".pr-over", true);
   }
 
   /** @param {import("../learnt/data.d.ts").QuizWish} wish */
   #ask(wish) {
     Object.assign(this.#coming, { asked: true, again: wish.id ?? "", question: null });
     this.parts.engine.ask("quiz", { wish }, ({ reply, wrong }) => {
-      if (wrong) return this.#none(wish, wrong[0]?.says ?? "");
-      this.#coming.question = reply;
-      if (this.#coming.wanted) this.#open(reply);
+      if (wrong) this.#none(wish, wrong[0]?.says ?? "");
+      else this.#found(reply);
     });
   }
 
@@ -184,7 +227,7 @@ export class Practice extends Store {
   #none(wish, problem) {
     if (!wish.id) {
       const { wanted } = this.#coming;
-      this.#coming = { asked: false, again: "", wanted: false, question: null };
+      this.#coming = { ...NOTHING };
       if (wanted) this.set({ waits: false, problem });
       return;
     }
@@ -197,8 +240,9 @@ export class Practice extends Store {
   #open(question) {
     const { again } = this.#coming;
     const isFirst = !this.#asked.length;
-    this.#coming = { asked: false, again: "", wanted: false, question: null };
+    this.#coming = { ...NOTHING };
     this.#asked = [...this.#asked.slice(-20), { id: question.id, again: again !== "" }];
+    for (const rule of question.turned_on) this.#past.add(rule);
     if (!isFirst) this.state.says = "";
     Object.assign(this.state, {
       question,
@@ -209,7 +253,7 @@ export class Practice extends Store {
       gained: "",
       problem: "",
     });
-    addressSays(this.parts.owns, question.id, this.plan.lesson);
+    addressSays(this.parts.owns, question.id, this.plan);
     this.#lay(question.look, null);
     this.set({});
     if (!isFirst) this.parts.show(".pr-asks", true);

@@ -7,16 +7,16 @@
 import { copier, html, icon, keyed, nothing } from "../base/index.js";
 import { boxesAsked } from "../boxes/index.js";
 import { rulesKnown } from "../learnt/index.js";
-import { COMMON, PRACTISING } from "../texts/index.js";
+import { COMMON, LEARNT, PRACTISING } from "../texts/index.js";
 
 /**
  * `results`: of this sitting, was each answer right; `unfolded`: which part of the head; `lesson`: whose rules are
- * asked about; `says`: what is to be told once.
+ * asked about; `due`: how many rules are due, where nothing else is asked about; `says`: what is to be told once.
  *
  * @typedef {{
  *   course: Course, learnt: Learnt, boxes: Boxes | null, all: Box[], rulebook: string, level: Level,
- *   lesson: { id: string, title: string } | null, results: readonly boolean[], unfolded: Unfolded, says: string,
- *   problem: string,
+ *   lesson: { id: string, title: string } | null, due: number | null, results: readonly boolean[],
+ *   unfolded: Unfolded, says: string, problem: string,
  * }} Head
  *
  * @typedef {"" | "wishes" | "progress"} Unfolded
@@ -43,8 +43,8 @@ export function quizHead(head, act) {
   const toggle = (/** @type {Unfolded} */ part) => () => act.unfold(unfolded === part ? "" : part);
   return html`<div class="pr-head">
       <button type="button" class="tt-button pr-wish" aria-expanded=${unfolded === "wishes"} @click=${toggle("wishes")}>
-        <span>${PRACTISING.levelOf(head.level)}</span>
-        <span class="pr-book">${head.lesson ? head.lesson.title : head.rulebook}</span></button>
+        <span>${head.due === null ? PRACTISING.levelOf(head.level) : LEARNT.due(head.due)}</span>
+        <span class="pr-book">${head.due === null ? (head.lesson?.title ?? head.rulebook) : nothing}</span></button>
       ${dots(head.results)}
       <button type="button" class="tt-button tt-quiet tt-figures pr-known" aria-expanded=${unfolded === "progress"}
         aria-label=${PRACTISING.youKnowOfRules(known, all)} @click=${toggle("progress")}>${COMMON.of(known, all)}
@@ -64,7 +64,7 @@ function dots(results) {
 }
 
 /** @param {Head} head @param {HeadActs} act */
-function wishes({ all, boxes, level, lesson }, act) {
+function wishes({ all, boxes, level, lesson, due }, act) {
   const chip = (/** @type {[Level, string]} */ [one, says]) =>
     html`<button type="button" class="tt-chip" aria-pressed=${one === level} @click=${() => act.useLevel(one)}>
       ${one} <small>${says}</small></button>`;
@@ -72,8 +72,9 @@ function wishes({ all, boxes, level, lesson }, act) {
     <h2 class="tt-subheading">${PRACTISING.howHard}</h2>
     <div class="tt-row" role="group" aria-label=${PRACTISING.level}>${LEVELS.map(chip)}</div>
     ${
-      lesson
-        ? html`<div class="tt-row"><span>${PRACTISING.onlyTheRulesOf(lesson.title)}</span>
+      lesson || due !== null
+        ? html`<div class="tt-row">
+            <span>${lesson ? PRACTISING.onlyTheRulesOf(lesson.title) : PRACTISING.onlyWhatIsDue}</span>
             <button type="button" class="tt-button" @click=${act.allRules}>
               ${PRACTISING.askAboutAllRules}</button></div>`
         : nothing

@@ -3,7 +3,7 @@
 /** @import { Boxes } from "../search/data.d.ts" */
 /** @import { Course, Learnt, QuizQuestion, QuizWish } from "../learnt/data.d.ts" */
 
-import { wantedIn } from "../learnt/index.js";
+import { isSeen, wantedIn } from "../learnt/index.js";
 
 /** So many other questions come between a missed one and its return. */
 const BETWEEN = 3;
@@ -11,9 +11,9 @@ const WANTS = 8; // rules that are named; it takes time to find a question on on
 const QUESTIONS_PER_NEW_RULE = 3; // of so many questions one is on a rule that is new, where none is due
 
 /**
- * `lesson`: whose rules are asked about first, "" for all.
+ * `lesson`: whose rules are asked about first, "" for all; `today`: is nothing asked about but what is due?
  *
- * @typedef {{ boxes: Boxes, level: Level, lesson: string }} Plan
+ * @typedef {{ boxes: Boxes, level: Level, lesson: string, today: boolean }} Plan
  */
 /** @typedef {1 | 2 | 3} Level */
 
@@ -21,11 +21,11 @@ const QUESTIONS_PER_NEW_RULE = 3; // of so many questions one is on a rule that 
 
 /**
  * @param {{
- *   plan: Plan, course: Course, learnt: Learnt, asked: readonly Asked[], now: number, random: () => number
+ *   plan: Plan, course: Course, learnt: Learnt, asked: readonly Asked[], today: number, random: () => number
  * }} known
  * @returns {QuizWish}
  */
-export function wishFor({ plan, course, learnt, asked, now, random }) {
+export function wishFor({ plan, course, learnt, asked, today, random }) {
   const again = missedAgain(learnt.missed, asked, plan);
   if (again) return { id: again };
   const { boxes, level } = plan;
@@ -35,7 +35,7 @@ export function wishFor({ plan, course, learnt, asked, now, random }) {
     sets: boxes.sets,
     level,
     seed,
-    wants: wantsOf({ plan, course, learnt, asked, now, random }),
+    wants: wantsOf({ plan, course, learnt, asked, today, random }),
   };
 }
 
@@ -45,9 +45,13 @@ export function wishFor({ plan, course, learnt, asked, now, random }) {
  *
  * @param {Parameters<typeof wishFor>[0]} known
  */
-function wantsOf({ plan, course, learnt, asked, now, random }) {
-  const rules = wantedIn(learnt, now, shuffled(rulesOf(plan, course), random));
-  const pressing = rules.filter((rule) => (learnt.rules[rule]?.due ?? now + 1) <= now);
+function wantsOf({ plan, course, learnt, asked, today, random }) {
+  const seen = (/** @type {string} */ rule) => isSeen(course, learnt, rule);
+  const rules = wantedIn(learnt, today, shuffled(rulesOf(plan, course), random), seen);
+  const pressing = rules.filter((rule) => {
+    const known = learnt.rules[rule];
+    return known && (known.due <= today || !known.holds);
+  });
   const isTurn = plan.lesson || asked.length % QUESTIONS_PER_NEW_RULE === QUESTIONS_PER_NEW_RULE - 1;
   return (pressing.length || !isTurn ? pressing : rules).slice(0, WANTS);
 }

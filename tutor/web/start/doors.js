@@ -1,9 +1,11 @@
-// The ways in, as long as nothing is typed: two doors, what is asked most, and which boxes there are.
+// The ways in, as long as nothing is typed: two doors, what is due today, what is asked most, and which boxes there
+// are.
 
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, nothing, part, quiet, signOf } from "../base/index.js";
 import { boxesAsked } from "../boxes/index.js";
+import { learnt, today, todayTold } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
 import { shelfList } from "../shelf/index.js";
 import { COMMON, START } from "../texts/index.js";
@@ -17,7 +19,7 @@ export function waysIn(state, act) {
       ${door("build", "instant", START.weHaveAQuarrel, START.quarrelSays)}
       ${door("learn", "baby", START.iWantToLearn, START.learnSays)}
     </nav>
-    ${asked(state, act)} ${kept(state, act)} ${boxesAsked(state, act)}`;
+    ${todayTold(learnt(), today())} ${asked(state, act)} ${kept(state, act)} ${boxesAsked(state, act)}`;
 }
 
 /** @param {string} name @param {string} drawn @param {string} says @param {string} more */

@@ -6,6 +6,7 @@
 import { Store } from "../base/index.js";
 import { boxesKept } from "../boxes/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
+import { hearLearnt } from "../learnt/index.js";
 import { addressed } from "../places/index.js";
 import { noQuarrel } from "../quarrel/index.js";
 import { Shelf } from "../shelf/index.js";
@@ -35,10 +36,12 @@ function mounted({ model, el }) {
   const state = stateOf(model.get("most"), new Shelf(() => store.set({})));
   const store = new Store(state, () => draw(root, state, act));
   const act = actsOf({ store, engine, visits, table, model });
+  const deaf = hearLearnt(() => store.set({}));
   act.begin();
   inflated(model.get("index")).then(act.know, () => say(START.cannotUnpack));
   return () => {
     act.stop();
+    deaf();
     visits.stop();
     engine.stop();
   };

@@ -321,7 +321,13 @@ export const LEARNT = {
   known: "known",
   askAgain: "ask again",
   missed: "missed",
+  seen: "seen",
   new: "new",
+  today: "Today",
+  due: (many) => `Today: ${many} due`,
+  nothingDue: "Today: nothing due",
+  nextOn: (many, day) => `Next: ${many} on ${day}.`,
+  nextTomorrow: (many) => `Next: ${many} tomorrow.`,
 };
 
 /** @satisfies {Texts} */
@@ -442,6 +448,8 @@ export const PRACTISING = {
   howHard: "How hard?",
   level: "Level",
   onlyTheRulesOf: (lesson) => `Only the rules of “${lesson}”.`,
+  onlyWhatIsDue: "Only what is due today.",
+  allForToday: "That was all for today.",
   askAboutAllRules: "Ask about all rules",
   makingUpAQuestion: "Making up a question ...",
   right: "Right.",

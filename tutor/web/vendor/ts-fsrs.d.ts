@@ -1,0 +1,2 @@
+// The types of the package that this file was taken from, at the version that package.json names.
+export * from "ts-fsrs";
