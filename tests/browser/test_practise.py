@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -17,7 +19,9 @@ from tests.browser.looked_at import LETTERS
 from tests.browser.table_page import table_page
 from tests.browser.test_pages import SIZES
 from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, WishKind, question
+from tutor.widgets.pages.course_page import Learn
 from tutor.widgets.pages.practise import Practise
+from tutor.widgets.pages.start import Start
 from tutor.yamlfile import BadInput
 
 pytestmark = pytest.mark.browser
@@ -119,7 +123,9 @@ def test_a_wrong_answer_is_told_with_the_reasons_of_the_engine(begun: Callable[.
     for choice in found.choices:
         assert all(why.says in told for why in choice.because[:1])
     assert kept(page)["missed"] == [found.id]
-    assert all(kept(page)["rules"][rule]["box"] == 0 for rule in found.rules)
+    assert {rule: known["holds"] for rule, known in kept(page)["rules"].items()} == dict.fromkeys(
+        found.turned_on, False
+    )
     page.reload()
     heading(page).wait_for(timeout=PATIENCE)
     answer(page, found, right=True)
@@ -158,6 +164,72 @@ def test_what_happens_is_stepped_through(begun: Callable[..., Page]) -> None:
     expect(verdict(page)).to_have_text(first)
     expect(main(page)).to_have_text("Next question")
     page.unroute_all(behavior="ignoreErrors")
+
+
+def learnt_before(**due: int) -> str:
+    """A script that has a browser keep what was answered: of a kind of question the days from today to its next."""
+    today = (date.today() - date(1970, 1, 1)).days
+    known = {"stability": 2.5, "difficulty": 5, "last": today - 3, "right": 1, "wrong": 0, "holds": True}
+    rules = {
+        asked(kind).turned_on[0]: {**known, "due": today + days, "question": asked(kind).id}  # type: ignore[arg-type]
+        for kind, days in due.items()
+    }
+    told = json.dumps({"lessons": {}, "missed": [], "rules": rules})
+    return f"localStorage['tutor-learnt'] ??= {json.dumps(told)}"
+
+
+def test_what_is_due_today_is_asked_and_nothing_else(chromium: Browser, address: str, serious: Any) -> None:
+    due = [asked("legal").turned_on[0], asked("next").turned_on[0]]
+    with chromium.new_context(viewport={"width": 390, "height": 844}) as context:
+        page = context.new_page()
+        page.add_init_script(learnt_before(legal=-2, next=0, wins=40))
+        page.goto(f"{address}?today=1")
+        for at, rule in enumerate(due):
+            expect(page.locator(".pr-wish")).to_have_text(f"Today: {2 - at} due", timeout=PATIENCE)
+            expect(page.locator("label.pr-choice").first).to_be_visible(timeout=PATIENCE)
+            shown = parse_qs(urlsplit(page.url).query)["question"][0]
+            assert rule in question(Wish(id=shown)).turned_on
+            answer(page, question(Wish(id=shown)), right=True)
+            expect(verdict(page)).to_contain_text("Right.")
+            page.keyboard.press("Enter")
+        over = page.get_by_role("heading", name="That was all for today.")
+        expect(over).to_be_focused(timeout=PATIENCE)
+        expect(page.locator(".pr-foot")).to_contain_text("Next: ")
+        assert serious(page) == []
+        page.get_by_role("button", name="Go on practising").click()
+        heading(page).wait_for(timeout=PATIENCE)
+        assert "today" not in page.url
+
+
+@pytest.mark.parametrize("widget", [Start, Learn])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_is_due_today_is_said_where_one_begins(
+    chromium: Browser, serious: Any, widget: type[Start | Learn], scheme: Any
+) -> None:
+    """It leads to just these questions; where nothing is due it says when there is, and before anything nothing."""
+    with table_page(widget()) as place, chromium.new_context(color_scheme=scheme) as context:
+        for script, says in (
+            (learnt_before(legal=-2, next=0, wins=1), ["Today: 2 due", "Next: 1 tomorrow."]),
+            (learnt_before(legal=1), ["Today: nothing due", "Next: 1 tomorrow."]),
+        ):
+            page = context.new_page()
+            page.set_viewport_size({"width": 390, "height": 844})
+            page.add_init_script(script.replace("??=", "="))
+            page.goto(place)
+            today = page.get_by_role("region", name="Today")
+            for one in says:
+                expect(today).to_contain_text(one)
+            assert page.evaluate("document.documentElement.scrollWidth") == 390
+            assert serious(page) == []
+            if "nothing" not in says[0]:
+                today.get_by_role("link", name=says[0]).focus()
+                expect(today.get_by_role("link")).to_be_focused()
+                assert "today=1" in (today.get_by_role("link").get_attribute("href") or "")
+    with table_page(widget()) as place, chromium.new_context() as context:
+        page = context.new_page()
+        page.goto(place)
+        expect(page.get_by_role("navigation").first).to_be_visible()
+        expect(page.get_by_role("region", name="Today")).to_have_count(0)
 
 
 def test_nobody_is_kept_out(begun: Callable[..., Page], serious: Any, cramped: Any) -> None:
