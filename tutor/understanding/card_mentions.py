@@ -190,6 +190,11 @@ def _misspelt(known: Ways, span: Sequence[Token], whole: str) -> list[Way]:
     """The ways that sound like the words, or nearly so, and have few other letters; the nearest of them."""
     if len(whole) < 5 or all(is_everyday(token.word) or deed_of(token.word) for token in span):
         return []
+    by_word = [
+        {way.card for way in known.exact.get(one.word, ())}
+        for one in span
+        if len(span) > 1 and not is_everyday(one.word)
+    ]
     rough = {way for bones in neighbours(skeleton(whole)) for way in known.rough.get(bones, ())}
     near: dict[int, list[Way]] = {}
     for way in rough:
@@ -197,7 +202,8 @@ def _misspelt(known: Ways, span: Sequence[Token], whole: str) -> list[Way]:
         if skeleton(way.letters)[:1] != skeleton(whole)[:1] or (way.good == PART and len(way.words) == 1):
             most = min(most, 1)  # one wrong letter is a slip; two, and another beginning, are another word
         wrong = apart(whole, way.letters, most)
-        if wrong <= most and len(way.words) <= len(span) + 1:
+        names_another = any(cards and way.card not in cards for cards in by_word)  # "llamadon is" is no "llama bonus"
+        if wrong <= most and len(way.words) <= len(span) + 1 and not names_another:
             near.setdefault(wrong, []).append(way)
     return near[min(near)] if near else []
 

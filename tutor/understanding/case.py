@@ -43,6 +43,7 @@ class Holding(NamedTuple):
     zone: where, None where the words do not say
     number: how many; 0: that there are none, of the kind `card` where of any ("no cards in hand", "an empty Nursery")
     said: it is in the words; False: it was added so that the deeds can be done
+    alone: it is said that nothing else lies there
     """
 
     card: str
@@ -50,6 +51,7 @@ class Holding(NamedTuple):
     zone: Zone | None = None
     number: int = 1
     said: bool = True
+    alone: bool = False
 
 
 class CaseDeed(NamedTuple):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_called
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
-from tutor.understanding.kind_words import LOOSE
+from tutor.understanding.kind_words import PARTS_OF_UNICORNS
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
-from tutor.understanding.things import NTH, ONLY, SOME, Piece
+from tutor.understanding.things import ALL, AMONG, NTH, SOME, Piece
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
 _INTO: Final = ("to", "into", "onto")
@@ -34,7 +33,6 @@ class HeldPieces:
         subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else None
         others = [other.name for other in clause.others]
         zones = [piece for _, piece in clause.objects if piece in self._zones]
-        only = next((piece for _, piece in clause.objects if piece.form == ONLY), None)
         for prep, piece in clause.objects:
             if piece.kind != "thing":
                 continue
@@ -43,8 +41,6 @@ class HeldPieces:
                 zone = None  # "Unicorn Phoenix and no cards in hand"
             if zone and (piece.number or 0) > MAX_HELD and piece.name == "unicorn" and self._before(zone) != piece:
                 zone = None  # "five Unicorns and Ginormous Unicorn in hand"
-            if zone is None and only is not None and not prep:
-                zone = Piece("zone", _usual_zone(only), piece.end, piece.end)  # "only Goats and Rams" lie together
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
@@ -64,8 +60,16 @@ class HeldPieces:
             loose = piece not in used
             if piece.owner is None and not zone and loose and (owner := self._on_whom(at)):
                 self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))
-            elif piece.owner is not None or zone or (loose and (piece.name != piece.value or piece.number is not None)):
+            elif piece.owner is not None or zone or (loose and self._is_told(at)):
                 self._hold(piece, piece.owner, zone)
+
+    def _is_told(self, at: int) -> bool:
+        """Is it said by itself that it is there: a card, so many, all there is, or one beside what is there?"""
+        piece, before = self._pieces[at], self._pieces[max(0, at - 2) : at]
+        if piece.name != piece.value or piece.number is not None or piece.share:
+            return True
+        joined = len(before) > 1 and before[1].value in ("and", "with") and before[0].kind == "thing"
+        return joined and piece.name != "card" and any(one == before[0] for one, _ in self._held)
 
     def holdings(self) -> tuple[Holding, ...]:
         """One for each card that is named, with all that is said of it; a card that two have is two; in order."""
@@ -78,9 +82,29 @@ class HeldPieces:
             first, other = found[at]
             player = other.player if other.player is not None else one.player
             number = other.number if piece.number is None or piece.form == SOME else one.number
-            merged = other._replace(player=player, zone=other.zone or one.zone, number=number)
+            alone = other.alone or one.alone
+            merged = other._replace(player=player, zone=other.zone or one.zone, number=number, alone=alone)
             found[at] = first._replace(number=first.number or piece.number), merged
-        return tuple(holding for _, holding in found)
+        return tuple(one._replace(number=one.number - self._among(piece, one, found)) for piece, one in found)
+
+    def _among(self, piece: Piece, counted: Holding, found: Sequence[tuple[Piece, Holding]]) -> int:
+        """How many of so many Unicorns are spoken of besides as some of them; what is joined by "and" comes to them."""
+        if counted.card != "unicorn" or counted.number < 2:
+            return 0
+        beside = [
+            one
+            for other, one in found
+            if (other.share == AMONG and other.start > piece.start)
+            or (one.card in PARTS_OF_UNICORNS and not self._are_joined(piece, other))
+        ]
+        whose = [one for one in beside if None in (one.player, counted.player) or one.player == counted.player]
+        there = [one.number for one in whose if one.zone in (None, "stable") and counted.zone in (None, "stable")]
+        return sum(there) if sum(there) < counted.number else 0
+
+    def _are_joined(self, one: Piece, other: Piece) -> bool:
+        first, last = sorted((one, other), key=lambda piece: piece.start)
+        between = [piece for piece in self._pieces if first.end <= piece.start < last.start]
+        return [piece.value for piece in between] == ["and"]
 
     def _hold(self, piece: Piece, owner: str | None, zone: Piece | None, number: int | None = None) -> None:
         where: Zone | None = zone.value if zone else None  # type: ignore[assignment]
@@ -89,12 +113,7 @@ class HeldPieces:
         elif zone and zone.owner is not None and (owner is None or where == "stable"):
             owner = zone.owner
         many = number if number is not None else 1 if piece.number is None else piece.number
-        if piece.form != ONLY or piece.name == "card":
-            self._held.append((piece, Holding(piece.name, owner, where, many)))
-            return
-        where = where or _usual_zone(piece)
-        self._held.append((piece, Holding(piece.name, owner, where, many)))
-        self._held.append((piece._replace(name="card", number=0), Holding("card", owner, where, 0)))
+        self._held.append((piece, Holding(piece.name, owner, where, many, alone=piece.share == ALL)))
 
     def _hold_before(self, piece: Piece) -> None:
         """ "He plays his seventh Unicorn": those that he has before it; whoever was last said to do something."""
@@ -118,8 +137,9 @@ class HeldPieces:
     def _behind(self, at: int) -> Piece | None:
         """Where a thing lies: what stands right behind it, or behind it and "is"; of what is not there, also before."""
         before = self._pieces[max(0, at - 2) : at]
-        if self._pieces[at].number == 0 and [one.kind for one in before] == ["zone", "be"]:
-            return before[0]  # "my Stable is empty of Unicorns"
+        whole = self._pieces[at].number == 0 or self._pieces[at].share == ALL
+        if whole and [one.kind for one in before] == ["zone", "be"]:
+            return before[0]  # "my Stable is empty of Unicorns", "my Field is only Rams"
         behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
         return behind[0] if behind and behind[0] in self._zones else None
 
@@ -135,12 +155,6 @@ class HeldPieces:
         if len(behind) < 2 or behind[0].value != "on" or behind[1].kind != "person" or behind[1].value == OWNER:
             return None
         return behind[1].name
-
-
-def _usual_zone(piece: Piece) -> Zone:
-    """Where such a card lies where nobody says it."""
-    kind = piece.name if piece.name == piece.value else card_called(piece.name).type
-    return "hand" if kind in LOOSE else "stable"
 
 
 def _may_be_same(one: tuple[Piece, Holding], other: tuple[Piece, Holding]) -> bool:

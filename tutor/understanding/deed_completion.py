@@ -17,6 +17,7 @@ from tutor.understanding.counted_completion import with_counted, with_herd_count
 from tutor.understanding.deed_of_choice import CHOICES, played_if_magic, with_card
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.doing_cards import has_one_draw, itself, named_doer, without_idle_tool
+from tutor.understanding.hand_limits import with_hand_limit
 from tutor.understanding.holding_places import other_than, owner_of_target
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
@@ -38,7 +39,7 @@ COUNTED: Final = ("draw", "discard")
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     case = _without_the_choice(case)
-    told = of_two_cards(_at_hand_limit(CaseInWork(case, game, asked_deed(case))))
+    told = of_two_cards(with_hand_limit(CaseInWork(case, game, asked_deed(case)), starter))
     told = with_what_is_answered(with_answer(told))
     told = with_ban(with_shield(_with_what_counts_done(told, starter)))
     told = with_herd_counted(told)
@@ -61,21 +62,6 @@ def _without_the_choice(case: Case) -> Case:
     if deed.verb != "choose" or deed.target not in (None, "card"):
         return case
     return case.without_deed(place)._replace(ask=case.ask._replace(deed=None))
-
-
-def _at_hand_limit(told: CaseInWork) -> CaseInWork:
-    """Where it is asked of a DISCARD, and nothing is told but how many cards a hand has: that the turn ends."""
-    case, place = told.case, told.asked
-    if place is None or len(case.deeds) > 1 or case.phase not in (None, "end"):
-        return told
-    deed, numbers = case.deeds[place], [one.number for one in case.holdings]
-    of_hand = all(one.card == "card" and one.zone in (None, "hand") for one in case.holdings)
-    if deed.verb != "discard" or deed.card or deed.target not in (None, "card") or not of_hand or sum(numbers) < 2:
-        return told
-    if case.ask is None or case.ask.kind != "how-many":
-        return told._replace(case=case._replace(phase="end"))
-    ask = case.ask._replace(deed=None, by=case.ask.by or deed.by, card=None, target=None, number=None)
-    return told._replace(case=case._replace(phase="end", deeds=(), ask=ask), asked=None)
 
 
 def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:

@@ -14,6 +14,9 @@ from tutor.vocabulary import CARD_TYPES, VARIATIONS
 CARD_KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
 """What a card may be called that is not named."""
 
+PARTS_OF_UNICORNS: Final = ("baby", "basic", "magical", "ultimate", *VARIATIONS)
+"""Kinds of cards that are Unicorns."""
+
 
 @cache
 def instant_names() -> frozenset[str]:
@@ -26,8 +29,9 @@ LOOSE: Final = ("card", "neigh", "instant", "magic")
 
 
 def are_of_a_stable(one: Holding) -> bool:
-    """Are they several of a kind of which so many lie in a Stable, where nobody says where?"""
-    return one.card in CARD_KINDS and one.card not in LOOSE and one.number > 1 and one.zone is None
+    """Are they several of a kind, or all there is, of which so many lie in a Stable, where nobody says where?"""
+    many = one.number > 1 or one.alone
+    return many and one.card in CARD_KINDS and one.card not in LOOSE and one.zone is None
 
 
 def filter_of(kind: str) -> Filter:

@@ -12,7 +12,6 @@ from tutor.engine.state.zones import hand
 from tutor.scenario import Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect
-from tutor.script.question import Until
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed
@@ -88,9 +87,8 @@ def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
     first = [asking.ask.number] if asking.ask.number is not None else []
     held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])
     near = sorted(range(MAX_COUNTED), key=lambda one: abs(one - held))
-    until: Until = "turn" if asking.state.turn.phase == "end" else "chain"  # a card at a time is discarded
     for number in dict.fromkeys([*first, *near]):
-        question = Question(will=Goal(Expect(count={zone: number})), until=until)
+        question = Question(will=Goal(Expect(count={zone: number})))
         yield PutQuestion(asking.laid, question, reads("count", asking.by, number=amount(number, "card")))
 
 

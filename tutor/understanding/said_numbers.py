@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.analysis.meeting.encounters import GameSettings
-from tutor.understanding.case import Case, Holding
+from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.kind_words import CARD_KINDS
 
 
@@ -17,15 +17,26 @@ def is_empty_as_said(case: Case, game: GameSettings, told: Sequence[Holding]) ->
     """
     there = {one.card for one in told if one.number}
     none = [one for one in case.holdings if one.said and not one.number]
-    played = {(deed.by, deed.card) for deed in case.deeds if deed.verb in ("play", "respond")}
     others = [
         one
         for one in case.holdings
         if one.number
         and not (one.said and (one.card in game.box.cards or one.card in there))
-        and not (one.zone == "hand" and (one.player, one.card) in played)
+        and not _is_played(one, case.deeds)
     ]
     return not any(is_among(one, empty, game) for empty in none for one in others)
+
+
+def without_others(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple[Holding, ...]:
+    """The holdings without what nobody spoke of where some are said to be all there is, but what is played."""
+    whole = {(one.player, one.zone) for one in holdings if one.alone}
+    return tuple(one for one in holdings if one.said or (one.player, one.zone) not in whole or _is_played(one, deeds))
+
+
+def _is_played(one: Holding, deeds: Sequence[CaseDeed]) -> bool:
+    """Does somebody play it, or answer with it, out of their hand?"""
+    played = {(deed.by, deed.card) for deed in deeds if deed.verb in ("play", "respond")}
+    return one.zone == "hand" and (one.player, one.card) in played
 
 
 def is_another_of(case: Case, added: Holding, game: GameSettings) -> bool:

@@ -14,10 +14,12 @@ MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
 SOME: Final = "some"
 """The form of a thing of which only some are meant: "one of his Unicorns"."""
-ONLY: Final = "only"
-"""The form of a thing beside which no other lies: "I only have a Neigh in hand"."""
 NTH: Final = "nth"
 """The form of a thing that comes to others: "his seventh Unicorn"; its number is which it is."""
+ALL: Final = "all"
+"""The share of a thing of which it is said that it is all that somebody has: "I only have Goats"."""
+AMONG: Final = "among"
+"""The share of a thing that is one of those which are counted before it: "six Unicorns, one of them a Baby"."""
 _MORE: Final = {"more": 1, "less": -1}
 """The fewest who are more than so many, and the most who are less."""
 _ENDS: Final = frozenset(".:;!?\n")
@@ -29,6 +31,7 @@ class Piece(NamedTuple):
     kind: `thing`, `person`, `deed`, `zone`, `stop`, or a kind of `marks.yaml`; value, form: of the mention
     name: of a thing its card or kind, of a person the name, of a deed its word
     owner: whose a thing or a zone is, or None; number: how many, None where it is not said; start, end: which words
+    share: of a thing, `ALL` or `AMONG`, where it is said to be that
     """
 
     kind: str
@@ -39,6 +42,7 @@ class Piece(NamedTuple):
     form: str = ""
     owner: str | None = None
     number: int | None = None
+    share: str = ""
 
 
 def pieces(hearing: Hearing) -> list[Piece]:
@@ -133,7 +137,7 @@ def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
     if len(found) > 1 and _is_same(thing, *found[-2:]):
         before = found[-2]
         return [*found[:-2], thing._replace(start=before.start, form=before.form, owner=thing.owner or before.owner)]
-    return [*found, thing._replace(form=ONLY) if not thing.form and _is_all(hearing, found, thing) else thing]
+    return [*found, thing]
 
 
 def _is_same(thing: Piece, counted: Piece, stop: Piece) -> bool:
@@ -141,14 +145,6 @@ def _is_same(thing: Piece, counted: Piece, stop: Piece) -> bool:
     one = counted.kind == "thing" and counted.name == counted.value and counted.number == 1
     named = thing.name != thing.value and thing.name in card_names() and stop.kind == "stop" and stop.value == "comma"
     return one and named and counted.name in card_called(thing.name).words
-
-
-def _is_all(hearing: Hearing, found: Sequence[Piece], thing: Piece) -> bool:
-    """Does a word before it, or before "have", say that it is all that there is?"""
-    has = found[-1] if found and found[-1].kind == "have" else None
-    before = [*hearing.tokens[max(0, thing.start - 1) : thing.start + 1]]
-    before += [hearing.tokens[has.start - 1]] if has is not None and has.start else []
-    return has is not None and any(token.word in word_set("card_words", "alone there") for token in before)
 
 
 def _may_stand(hearing: Hearing, start: int, end: int) -> bool:

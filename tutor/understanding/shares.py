@@ -1,0 +1,59 @@
+"""Which cards are said to be all that somebody has ("I only have Goats"), and which some of those that are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.understanding.hearing import Hearing
+from tutor.understanding.lexicon import word_set
+from tutor.understanding.things import ALL, AMONG, Piece
+
+_STEPPED_OVER: Final = ("have", "get", "be", "number", "prep")
+"""What may stand between "only" and the cards: "only got", "only has two"."""
+
+
+def with_shares(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces; a thing that is said to be all, or one of those that were counted before it, has that as its share.
+
+    "My only Animal is a Baby Llama" names one card, which is all.
+    """
+    found = [one._replace(share=_share(hearing, pieces, at)) for at, one in enumerate(pieces)]
+    for at in range(1, len(found)):
+        before, here = found[at - 1], found[at]
+        if here.kind == "thing" and (before.kind, before.value) == ("link", "and") and found[at - 2].share == ALL:
+            found[at] = here._replace(share=ALL)  # "I only have Goats and Rams"
+    told: list[Piece] = []
+    for one in found:
+        only, be = told[-2:] if len(told) > 1 else (None, None)
+        if one.kind == "thing" and only and be and be.kind == "be" and only.share == ALL and only.name == only.value:
+            told[-2:] = [one._replace(share=ALL, owner=one.owner or only.owner, number=1, start=only.start)]
+        else:
+            told.append(one)
+    return told
+
+
+def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:
+    thing, words = pieces[at], hearing.tokens
+    if thing.kind != "thing":
+        return ""
+    if any(words[place].word in word_set("card_words", "only") for place in range(thing.start, thing.end)):
+        return ALL
+    kinds = {place: one.kind for one in pieces[:at] for place in range(one.start, one.end)}
+    behind = words[thing.end] if thing.end < len(words) and not words[thing.end - 1].stop else None
+    ends = behind is not None and (thing.end + 1 == len(words) or bool(behind.stop))
+    if behind is not None and ends and behind.word in word_set("card_words", "only"):
+        return ALL  # "my field is goats only"
+    place = thing.start - 1
+    while place >= 0 and not words[place].stop:
+        word, before = words[place].word, words[place - 1].word if place else ""
+        if word in word_set("card_words", "only"):
+            return ALL
+        if word == "all" and kinds.get(place - 1) in ("be", "have"):
+            return ALL
+        if word in word_set("card_words", "counting") or (word in word_set("card_words", "counted") and before == "of"):
+            return AMONG
+        if kinds.get(place) not in _STEPPED_OVER and word not in word_set("card_words", "between"):
+            return ""
+        place -= 1
+    return ""
