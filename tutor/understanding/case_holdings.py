@@ -88,7 +88,7 @@ class HeldPieces:
         return tuple(one._replace(number=one.number - self._among(piece, one, found)) for piece, one in found)
 
     def _among(self, piece: Piece, counted: Holding, found: Sequence[tuple[Piece, Holding]]) -> int:
-        """How many of so many Unicorns are spoken of besides as some of them; what is joined by "and" comes to them."""
+        """How many of so many Unicorns are spoken of besides by their kind; what is joined by "and" comes to them."""
         if counted.card != "unicorn" or counted.number < 2:
             return 0
         beside = [
@@ -140,6 +140,9 @@ class HeldPieces:
         whole = self._pieces[at].number == 0 or self._pieces[at].share == ALL
         if whole and [one.kind for one in before] == ["zone", "be"]:
             return before[0]  # "my Stable is empty of Unicorns", "my Field is only Rams"
+        joined = [(one.kind, one.number) for one in self._pieces[at + 1 : at + 3]]
+        if whole and len(joined) > 1 and joined[0][0] == "link" and joined[1] == ("thing", self._pieces[at].number):
+            return self._behind(at + 2)  # "no Llamas or Alpacas in my Field"
         behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
         return behind[0] if behind and behind[0] in self._zones else None
 

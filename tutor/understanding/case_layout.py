@@ -63,7 +63,7 @@ def laid_out(case: Case, game: GameSettings) -> Scenario:
     Raises: BadInput: cards cannot lie there.
     """
     zones: dict[str, list[str]] = {}
-    named = frozenset(one.card for one in case.holdings)
+    named = frozenset(one.card for one in case.holdings if one.said)
     herds = {card.name for card in game.box.cards.values() if card.type == "herd"}
     for one in case.holdings:
         if one.card in herds:
@@ -126,6 +126,11 @@ def as_played(case: Case, scenario: Scenario) -> Case:
 def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:
     """The case played on to where it is to be named to what that is done; None where nobody comes so far."""
     return _played_on(laid, [deed], lambda state: is_asked_for(state, deed))
+
+
+def played_until(laid: LaidCase, until: Callable[[State], bool]) -> LaidCase | None:
+    """The case played on to the first position that is like this; None where nobody comes so far."""
+    return _played_on(laid, [], until)
 
 
 def before_use(laid: LaidCase, card: int) -> LaidCase | None:

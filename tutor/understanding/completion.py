@@ -71,7 +71,8 @@ def _with_owners(case: Case, game: GameSettings) -> Case:
 
     A Unicorn that is named beside them lies with them: "two Alpacas and Henry the Huarizo".
     """
-    by = case.ask.by if case.ask is not None else None
+    herd = any((card := game.box.cards.get(one.card)) is not None and card.type == "herd" for one in case.holdings)
+    by = (case.ask.by if case.ask is not None else None) or (case.turn or case.players[0] if herd else None)
     if by is None or not any(map(_are_of_nobody, case.holdings)):
         return case
     done = {name for deed in case.deeds for name in (deed.card, deed.target)}

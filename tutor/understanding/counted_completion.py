@@ -15,6 +15,9 @@ from tutor.vocabulary import VARIATIONS
 
 HERD: Final = "herd"
 
+_OF_USE: Final = ("may", "works", "happens", "must")
+"""Kinds that ask of a Herd Bonus, with nothing that is done, whether it may be used."""
+
 
 def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked whether a card counts for another one: as many others there as it needs to be one of them.
@@ -33,7 +36,7 @@ def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     limit = next(iter(card_reach.limits(card)), None)
     if limit is not None:
         return _with_limit(_in_stable(told, card.name, owner), ask, limit, owner)
-    if (needs := _needs(card)) is not None:
+    if (needs := needs_of(card)) is not None:
         told = told if card.type == HERD else _in_stable(told, card.name, owner)
         return _with_condition(told, ask, card, needs, owner)
     return _with_choice(told, ask, card, owner)
@@ -41,6 +44,7 @@ def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
 
 def with_herd_counted(told: CaseInWork) -> CaseInWork:
     """Where a Herd Bonus is to be used with Animals that are spoken of: whether these count for it."""
+    told = _with_herd_used(told)
     ask, place = told.case.ask, told.asked
     deed = told.case.deeds[place] if place is not None else None
     card = told.card(deed.card) if deed is not None and deed.verb == "use" else None
@@ -52,12 +56,23 @@ def with_herd_counted(told: CaseInWork) -> CaseInWork:
     return told._replace(case=told.case.without_deed(place)._replace(ask=ask), asked=None)
 
 
+def _with_herd_used(told: CaseInWork) -> CaseInWork:
+    """Where nothing is done, and Animals and a Herd Bonus are named: that it is used with these."""
+    ask = told.case.ask
+    herd = next((one.card for one in told.case.holdings if (card := told.card(one.card)) and card.type == HERD), None)
+    if ask is None or ask.kind not in _OF_USE or told.case.deeds or herd is None:
+        return told
+    by = ask.by or told.case.turn or told.case.players[0]
+    deed = CaseDeed("use", by, herd, state="tried")
+    return told._replace(case=told.case._replace(deeds=(deed,), ask=ask._replace(by=by, deed=0)), asked=0)
+
+
 def _for_what(told: CaseInWork, ask: Ask) -> Card | None:
     """The card that it may count for; as one of a variation, the Herd Bonus of that, or what else asks for one."""
     named = told.card(ask.target)
     if named is not None or ask.target not in VARIATIONS:
         return named
-    asking = [card for card in told.game.box.cards.values() if (_needs(card) or (None,))[0] == ask.target]
+    asking = [card for card in told.game.box.cards.values() if (needs_of(card) or (None,))[0] == ask.target]
     return min(asking, key=lambda card: (_is_unknown(card), card.type != HERD), default=None)
 
 
@@ -66,7 +81,7 @@ def _is_unknown(card: Card) -> bool:
     return next((action.verb for action in card_reach.actions(card)), "unknown") == "unknown"
 
 
-def _needs(card: Card) -> tuple[str, int] | None:
+def needs_of(card: Card) -> tuple[str, int] | None:
     """The kind that a condition of the card asks for, and how many of them."""
     asked = (one for effect in card.effects for one in effect.conditions)
     return next(((one.what.kinds[0], one.least) for one in asked if one.what and one.what.kinds), None)
@@ -91,8 +106,7 @@ def _with_condition(told: CaseInWork, ask: Ask, card: Card, needs: tuple[str, in
     """With one fewer of the kind than it asks for, where nobody says how many lie there."""
     kind, least = needs
     told = _in_stable(told, ask.card or "", owner)
-    of_it = [one.number for one in told.case.holdings if one.card == ask.card]
-    others = least - sum(of_it)
+    others = least - sum(one.number for one in told.case.holdings if _is_of(told, one, ask.card, kind))
     if others > 0 and all(one.card != kind for one in told.case.holdings):
         told = told.with_holding(Holding(kind, owner, "stable", others, said=False))
     held = (one._replace(player=owner, zone="stable") if one.card == kind else one for one in told.case.holdings)
@@ -100,6 +114,12 @@ def _with_condition(told: CaseInWork, ask: Ask, card: Card, needs: tuple[str, in
     phase = told.case.phase or ("beginning" if begins else None)
     told = told._replace(case=told.case._replace(holdings=tuple(held), phase=phase))
     return _with_rest(told, card, owner)
+
+
+def _is_of(told: CaseInWork, one: Holding, name: str | None, kind: str) -> bool:
+    """Is it the card that is to count, or a card of that kind?"""
+    card = told.card(one.card)
+    return one.card == name or (card is not None and kind in (*card.words, *card.also))
 
 
 def _with_rest(told: CaseInWork, card: Card, owner: str) -> CaseInWork:

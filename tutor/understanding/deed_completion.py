@@ -17,9 +17,10 @@ from tutor.understanding.counted_completion import with_counted, with_herd_count
 from tutor.understanding.deed_of_choice import CHOICES, played_if_magic, with_card
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.doing_cards import has_one_draw, itself, named_doer, without_idle_tool
+from tutor.understanding.effect_completion import with_entries_played, with_its_effect, without_the_choice
 from tutor.understanding.hand_limits import with_hand_limit
 from tutor.understanding.holding_places import other_than, owner_of_target
-from tutor.understanding.kind_words import instant_names
+from tutor.understanding.kind_words import CARD_KINDS, instant_names
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
 from tutor.understanding.pair_completion import of_two_cards
 from tutor.understanding.plainest_card import does
@@ -38,9 +39,10 @@ COUNTED: Final = ("draw", "discard")
 
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
-    case = _without_the_choice(case)
-    told = of_two_cards(with_hand_limit(CaseInWork(case, game, asked_deed(case)), starter))
-    told = with_what_is_answered(with_answer(told))
+    case = without_the_choice(case)
+    told = with_entries_played(CaseInWork(case, game, asked_deed(case)), starter)
+    told = of_two_cards(with_hand_limit(told, starter))
+    told = with_its_effect(with_what_is_answered(with_answer(told)), starter)
     told = with_ban(with_shield(_with_what_counts_done(told, starter)))
     told = with_herd_counted(told)
     if told.case.ask is not None and told.case.ask.kind == "counts":
@@ -51,17 +53,6 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     for place in sorted(places, key=lambda one: one == told.asked):
         told = _with_doer(told, place, starter)
     return with_plays(told, starter)
-
-
-def _without_the_choice(case: Case) -> Case:
-    """ "Who chooses what I discard": the case without the choice, where it is asked whose it is of a deed."""
-    place, asked = case.ask.deed if case.ask is not None else None, asked_deed(case)
-    if case.ask is None or case.ask.kind != "who-chooses" or place is None or asked in (None, place):
-        return case
-    deed = case.deeds[place]
-    if deed.verb != "choose" or deed.target not in (None, "card"):
-        return case
-    return case.without_deed(place)._replace(ask=case.ask._replace(deed=None))
 
 
 def _with_what_counts_done(told: CaseInWork, starter: str) -> CaseInWork:
@@ -139,6 +130,8 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
 
 def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     deed = told.case.deeds[place]
+    if deed.target in CARD_KINDS and _has_none(told, deed.target, deed.of or deed.by):
+        deed = deed._replace(target=None)  # "I have no Animals, what do I sacrifice"
     own = deed.by is None and told.card(deed.target) is not None
     if deed.verb in ("play", "use") and deed.card in ("neigh", "instant", *instant_names()):
         deed = deed._replace(verb="respond", into=None)
@@ -213,6 +206,11 @@ def _as_it_reaches(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
     return deed._replace(verb=next(others, deed.verb), into=None)
 
 
+def _has_none(told: CaseInWork, kind: str | None, player: str | None) -> bool:
+    """Is it said that this player has none of that kind?"""
+    return any(one.card == kind and not one.number and one.player in (None, player) for one in told.case.holdings)
+
+
 def _lies_somewhere(told: CaseInWork, name: str | None) -> bool:
     """Is it said where it lies? Where it is not, "can I give her a Basic Unicorn" is of playing it."""
     return name is None or any(one.card == name and one.zone is not None for one in told.case.holdings)
@@ -238,7 +236,9 @@ def _as_card_does(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDee
     verb = verb_like(card, deed.verb, target) if card is not None else None
     if card is None or verb is None:
         return told, deed
-    deed = deed._replace(verb=verb)
+    owner = deed.of or told.holder(deed.target)
+    gives_up = VERBS[verb].gives_up and VERBS[deed.verb].against and not VERBS[deed.verb].gives_up
+    deed = deed._replace(verb=verb, by=owner if gives_up and owner else deed.by)
     is_baby = deed.target == "baby" or (target is not None and target.type == "baby")
     place = place_taken_from(card, deed.verb, target)
     if place not in _SHARED or deed.target is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.action import Action
@@ -13,12 +15,15 @@ from tutor.understanding.holding_places import has_it_done, other_than, starts_i
 from tutor.understanding.plainest_card import does
 from tutor.understanding.verb_of_card import verb_like
 
+_COMES: Final = ("play", "use", "enter")
+"""What is told of a card that then does something."""
+
 
 def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
     spoken = [one for one in told.case.holdings if one.card != deed.target and _may_do(told, place, one, deed)]
     able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_to_itself(card, deed)]
-    others = [one for number, one in enumerate(told.case.deeds) if number != place]
+    others = [one for number, one in enumerate(told.case.deeds) if number != place and one.verb not in _COMES]
     used = {name for one in others for name in (one.card, one.target)}
     like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
     return next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)

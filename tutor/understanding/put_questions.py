@@ -8,16 +8,17 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.engine import under_way
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import BOX, is_hand, owner, zone_name
+from tutor.engine.state.zones import BOX, is_hand, owner
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.case import AskKind, CaseDeed
-from tutor.understanding.case_layout import before_choice, before_use
+from tutor.understanding.case_layout import before_use
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_counts import counts, letters_decide, won
+from tutor.understanding.put_effects import both, who_chooses
 from tutor.understanding.put_moves import may, may_be_done_to
 from tutor.understanding.put_outcomes import counted_in_hand, happens, me_too, wins
 from tutor.understanding.put_places import goes, returns, stays
@@ -54,20 +55,6 @@ def _safe(asking: Asking) -> Iterator[PutQuestion]:
     yield from stays(asking)
 
 
-def _both(asking: Asking) -> Iterator[PutQuestion]:
-    targets = [deed for deed in asking.laid.case.deeds if deed.target and deed.verb in DOINGS]
-    cards = [asking.find(deed.target or "", deed.of) for deed in targets]
-    goals = tuple(
-        Goal(happens=Happens(deed.verb, asking.name(card), deed.by or ""))
-        for deed, card in zip(targets, cards, strict=True)
-        if card is not None
-    )
-    if len(goals) > 1:
-        none = Goal(any=tuple(Goal(no=goal) for goal in goals))
-        yield PutQuestion(asking.laid, Question(will=Goal(no=none)), reads("both"))
-    yield from may(asking)
-
-
 def _works(asking: Asking) -> Iterator[PutQuestion]:
     if asking.deed is not None and asking.deed.target and asking.deed.verb in DOINGS:
         yield from _safe(asking)
@@ -102,25 +89,6 @@ def _wins(asking: Asking) -> Iterator[PutQuestion]:
         yield wins(asking)
 
 
-def _who_chooses(asking: Asking) -> Iterator[PutQuestion]:
-    """May that player name it, where something is to be named?"""
-    laid = (before_choice(asking.laid, asking.deed) if asking.deed is not None else None) or asking.laid
-    asking = asking._replace(laid=laid)
-    request = laid.ahead.asked.request if laid.ahead.asked is not None else None
-    if request is None or request.ask != "card":
-        return
-    state = asking.laid.ahead
-    able = next(
-        (card for zone in request.zones for card in state.zones[zone] if card not in state.table.face_down), None
-    )
-    if able is not None:
-        place = zone_name(where(state.zones, able), state.table.players).partition(".")[0]
-        entry = Entry(
-            "choose", asking.ask.by or state.table.players[request.chooser], (Pick(asking.name(able), place),)
-        )
-        yield PutQuestion(asking.laid, Question(may=entry), reads("chooses", entry.by))
-
-
 def _which(asking: Asking) -> Iterator[PutQuestion]:
     if asking.deed is not None:
         yield from may_be_done_to(asking, asking.deed)
@@ -149,9 +117,9 @@ WAYS: Final[Mapping[AskKind, Callable[[Asking], Iterator[PutQuestion]]]] = {
     "returns": returns,
     "goes": goes,
     "how-many": counted_in_hand,
-    "both-or-one": _both,
+    "both-or-one": both,
     "me-too": me_too,
-    "who-chooses": _who_chooses,
+    "who-chooses": who_chooses,
     "order": may,
     "which": _which,
     "what-if-not": _if_not,

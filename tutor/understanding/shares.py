@@ -13,6 +13,10 @@ _STEPPED_OVER: Final = ("have", "get", "be", "number", "prep")
 """What may stand between "only" and the cards: "only got", "only has two"."""
 
 
+_JOINED: Final = (("link", "and"), ("link", "or"))
+"""What joins another thing to one that is all there is."""
+
+
 def with_shares(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     """The pieces; a thing that is said to be all, or one of those that were counted before it, has that as its share.
 
@@ -21,7 +25,7 @@ def with_shares(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     found = [one._replace(share=_share(hearing, pieces, at)) for at, one in enumerate(pieces)]
     for at in range(1, len(found)):
         before, here = found[at - 1], found[at]
-        if here.kind == "thing" and (before.kind, before.value) == ("link", "and") and found[at - 2].share == ALL:
+        if here.kind == "thing" and (before.kind, before.value) in _JOINED and found[at - 2].share == ALL:
             found[at] = here._replace(share=ALL)  # "I only have Goats and Rams"
     told: list[Piece] = []
     for one in found:

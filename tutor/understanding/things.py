@@ -68,19 +68,33 @@ def pieces(hearing: Hearing) -> list[Piece]:
 
 
 def with_counts(found: Sequence[Piece]) -> list[Piece]:
-    """ "She has eight": a number that counts nothing which is named counts what was counted last, or Unicorns."""
+    """ "She has eight": a number that counts nothing which is named counts what was counted last, or Unicorns.
+
+    In a hand it counts cards. "No Llamas or Alpacas": there are none of what is joined to it either.
+    """
     counted = "unicorn"
     told: list[Piece] = []
-    for at, piece in enumerate(found):
+    for at, one in enumerate(found):
+        none = one.kind == "thing" and one.number is None and _is_none_either(told)
+        piece = one._replace(number=0) if none else one
         behind = found[at + 1] if at + 1 < len(found) else None
         ends = behind is None or behind.kind in ("stop", "zone") or (behind.kind == "link" and behind.value == "if")
         if piece.kind == "thing" and piece.name == piece.value:
             counted = piece.name
-        if piece.kind == "number" and piece.value != "0" and ends and told and told[-1].kind == "have":
+        in_hand = behind is not None and (behind.kind, behind.value) == ("zone", "hand")
+        if piece.kind == "number" and piece.value != "0" and in_hand:
+            told.append(piece._replace(kind="thing", value="card", name="card", number=int(piece.value)))
+        elif piece.kind == "number" and piece.value != "0" and ends and told and told[-1].kind == "have":
             told.append(piece._replace(kind="thing", value=counted, name=counted, number=int(piece.value)))
         else:
             told.append(piece)
     return told
+
+
+def _is_none_either(before: Sequence[Piece]) -> bool:
+    """Does what comes now stand behind "or", before which there are none of something?"""
+    last = [*before[-2:]]
+    return [one.kind for one in last] == ["thing", "link"] and last[0].number == 0 and last[1].value in ("and", "or")
 
 
 def _with_ones(found: list[Piece], following: Sequence[Mention]) -> list[Piece]:
