@@ -68,6 +68,9 @@ class HeldPieces:
         piece, before = self._pieces[at], self._pieces[max(0, at - 2) : at]
         if piece.name != piece.value or piece.number is not None or piece.share:
             return True
+        behind = self._pieces[at + 1] if at + 1 < len(self._pieces) else None
+        if behind is not None and behind.kind == "thing" and behind.start == piece.end:
+            return False  # "and Ultimate Valkyrie" is one card
         joined = len(before) > 1 and before[1].value in ("and", "with") and before[0].kind == "thing"
         return joined and piece.name != "card" and any(one == before[0] for one, _ in self._held)
 

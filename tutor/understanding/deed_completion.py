@@ -16,7 +16,7 @@ from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
 from tutor.understanding.counted_completion import with_counted, with_herd_counted
 from tutor.understanding.deed_of_choice import CHOICES, played_if_magic, with_card
 from tutor.understanding.deed_requirements import with_plays
-from tutor.understanding.doing_cards import has_one_draw, itself, named_doer, without_idle_tool
+from tutor.understanding.doing_cards import has_one_draw, itself, named_doer, sacrificed_to, without_idle_tool
 from tutor.understanding.effect_completion import with_entries_played, with_its_effect, without_the_choice
 from tutor.understanding.hand_limits import with_hand_limit
 from tutor.understanding.holding_places import other_than, owner_of_target
@@ -136,6 +136,9 @@ def _with_doer(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     if deed.verb in ("play", "use") and deed.card in ("neigh", "instant", *instant_names()):
         deed = deed._replace(verb="respond", into=None)
         told = told.with_deed(place, deed)
+    if (to := sacrificed_to(told, place, deed)) is not None:
+        owner = deed.of or told.holder(deed.target) or told.case.players[0]
+        deed = deed._replace(verb="sacrifice", by=owner, of=owner, card=to)
     if deed.by is None:
         deed = deed._replace(by=doer_of(told, place, starter))
     card = told.card(deed.card)
@@ -236,9 +239,7 @@ def _as_card_does(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDee
     verb = verb_like(card, deed.verb, target) if card is not None else None
     if card is None or verb is None:
         return told, deed
-    owner = deed.of or told.holder(deed.target)
-    gives_up = VERBS[verb].gives_up and VERBS[deed.verb].against and not VERBS[deed.verb].gives_up
-    deed = deed._replace(verb=verb, by=owner if gives_up and owner else deed.by)
+    deed = deed._replace(verb=verb)
     is_baby = deed.target == "baby" or (target is not None and target.type == "baby")
     place = place_taken_from(card, deed.verb, target)
     if place not in _SHARED or deed.target is None:

@@ -23,10 +23,20 @@ def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
     spoken = [one for one in told.case.holdings if one.card != deed.target and _may_do(told, place, one, deed)]
     able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_to_itself(card, deed)]
-    others = [one for number, one in enumerate(told.case.deeds) if number != place and one.verb not in _COMES]
+    others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}
     like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
     return next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
+
+
+def sacrificed_to(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
+    """ "It enters, do my Downgrades die": what was played, or enters, and has cards given up but destroys none."""
+    if deed.verb != "destroy" or not deed.target or (deed.by and not deed.card):
+        return None
+    came = [one.card for one in told.case.deeds[:place] if one.verb in _COMES]
+    cards = [card for name in (*([deed.card] if deed.card else reversed(came)),) if (card := told.card(name))]
+    giving_up = (card for card in cards if does(card, "sacrifice") and not does(card, "destroy"))
+    return next((card.name for card in giving_up if not any(one.replaces for one in card.effects)), None)
 
 
 def has_one_draw(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:

@@ -72,7 +72,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
 
     In a hand it counts cards. "No Llamas or Alpacas": there are none of what is joined to it either.
     """
-    counted = "unicorn"
+    counted = "card" if any((one.kind, one.value) == ("phase", "end") for one in found) else "unicorn"
     told: list[Piece] = []
     for at, one in enumerate(found):
         none = one.kind == "thing" and one.number is None and _is_none_either(told)
@@ -84,7 +84,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
         in_hand = behind is not None and (behind.kind, behind.value) == ("zone", "hand")
         if piece.kind == "number" and piece.value != "0" and in_hand:
             told.append(piece._replace(kind="thing", value="card", name="card", number=int(piece.value)))
-        elif piece.kind == "number" and piece.value != "0" and ends and told and told[-1].kind == "have":
+        elif piece.kind == "number" and piece.value != "0" and ends and told and told[-1].kind in ("have", "get"):
             told.append(piece._replace(kind="thing", value=counted, name=counted, number=int(piece.value)))
         else:
             told.append(piece)
