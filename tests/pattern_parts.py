@@ -43,9 +43,12 @@ def move_fits(wanted: Json, entry: Json, names: Names) -> bool:
 
 
 def like(wanted: Any, found: Any, names: Names) -> bool:
-    """Is `found` what is wanted, or does it hold that among more?"""
+    """Is `found` what is wanted, or does it hold that among more? Of several parts of a goal it holds each."""
     if wanted == "any":
         return True
+    parts = wanted if isinstance(wanted, list) else [wanted]
+    if isinstance(found, list) and parts and all(isinstance(one, Mapping) for one in parts):
+        return all(any(like(one, other, names) for other in found) for one in parts)
     if isinstance(wanted, Mapping):
         return isinstance(found, Mapping) and all(
             any(zone_of(zone, names) in ("any", other) and like(value, told, names) for other, told in found.items())
