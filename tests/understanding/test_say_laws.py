@@ -39,6 +39,8 @@ COUNTED = (
     "Ben has only one unicorn, Magical Kittencorn. can I unicorn poison it?",
     "my hand is empty and Ben plays Llamacorn. must I discard?",
     "I have two upgrades and no downgrades. may I play Chainsaw Unicorn",
+    "I only have goats and rams. Ben plays Shear Terror, must I sacrifice",
+    "my stable is basics only, can Ben use Unicorn Poison",
 )
 TWO_PLAIN = (
     "Tiny Stable is in my stable with five unicorns. I play a sixth unicorn, do I have to sacrifice one?",
@@ -83,7 +85,8 @@ def test_each_card_that_was_recognised_lies_in_each_situation(row: dict[str, Any
 @pytest.mark.parametrize("text", COUNTED)
 def test_so_many_cards_lie_there_as_it_is_said(text: str) -> None:
     told = understood(text)
-    said = [one for one in told.cases[0].holdings if one.card in CARD_KINDS and one.number != 1 and one.player]
+    held = [one for one in told.cases[0].holdings if one.player]
+    said = [one for one in held if (one.card in CARD_KINDS and one.number != 1) or one.alone]
     asks = answered(told).as_json()["asks"]
     assert said
     assert asks
@@ -93,7 +96,11 @@ def test_so_many_cards_lie_there_as_it_is_said(text: str) -> None:
             seat = next(each for each in yaml.safe_load(ask["scenario"])["players"] if each["name"] == one.player)
             there = [split_copy(name)[0] for name in seat.get(one.zone or "stable", [])]
             kinds = [card_called(name).words if name != UNTOLD else {"card"} for name in there if name not in named]
-            assert sum(one.card in words for words in kinds) == one.number, ask["in_words"]
+            if one.card in CARD_KINDS and one.number != 1:
+                assert sum(one.card in words for words in kinds) == one.number, ask["in_words"]
+            if one.alone:
+                spoken = {each.card for each in held if each.player == one.player}
+                assert all(spoken & {*words} for words in kinds), ask["in_words"]
 
 
 @pytest.mark.parametrize("text", TWO_PLAIN)

@@ -142,10 +142,10 @@ class _Layout:
         )
 
     def _is_exact(self, one: Holding) -> bool:
-        """Is it said how many cards lie there: none, a number of cards or Unicorns, or these alone?"""
+        """Is it said how many cards lie there: none, or a number of cards or Unicorns?"""
         many = one.card in ("card", "unicorn") and one.number > 1
         hand = one.card == "card" and one.zone == "hand" and all(deed.target != "card" for deed in self.case.deeds)
-        return one.said and (not one.number or many or hand or one.alone)
+        return one.said and (not one.number or many or hand)
 
     def _lay_targets(self) -> None:
         """A card to which is done what is said to be done to any."""

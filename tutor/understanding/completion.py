@@ -18,7 +18,7 @@ from tutor.understanding.deed_requirements import lacking
 from tutor.understanding.holding_places import HoldingPlace, other_than, places
 from tutor.understanding.kind_words import CARD_KINDS, LOOSE, are_of_a_stable, instant_names
 from tutor.understanding.ranking_weights import weight
-from tutor.understanding.said_numbers import is_empty_as_said, without_others
+from tutor.understanding.said_numbers import is_empty_as_said, with_none_besides
 from tutor.vocabulary import MAX_PLAYERS, Phase
 
 MAX_COMPLETIONS: Final = 8
@@ -148,7 +148,7 @@ def _completed(case: Case, game: GameSettings, starter: str, costs: tuple[str, .
     options = [_options(told, one, starter) for one in told.case.holdings]
     for chosen in islice(product(*options), MAX_COMPLETIONS * 4):
         lying = tuple(one._replace(player=place.player, zone=place.zone) for one, place in chosen)
-        holdings = without_others(lying, told.case.deeds)
+        holdings = with_none_besides(lying)
         unlikely = (*costs, *told.costs, *(cost for _, place in chosen for cost in place.costs))
         phase = _phase(told, holdings, starter)
         whole = told.case._replace(turn=starter, phase=phase, holdings=holdings)

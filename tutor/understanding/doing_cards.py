@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.action import Action
@@ -14,9 +12,6 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
 from tutor.understanding.plainest_card import does
 from tutor.understanding.verb_of_card import verb_like
-
-_COMES: Final = ("play", "use", "enter")
-"""What is told of a card that then does something."""
 
 
 def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
@@ -29,14 +24,18 @@ def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     return next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
 
 
-def sacrificed_to(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
-    """ "It enters, do my Downgrades die": what was played, or enters, and has cards given up but destroys none."""
-    if deed.verb != "destroy" or not deed.target or (deed.by and not deed.card):
+def what_takes_it(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
+    """ "It enters, do my Downgrades die": what was played, or used, and has cards given up, where that is said so."""
+    if deed.card is not None or deed.target is None:
         return None
-    came = [one.card for one in told.case.deeds[:place] if one.verb in _COMES]
-    cards = [card for name in (*([deed.card] if deed.card else reversed(came)),) if (card := told.card(name))]
-    giving_up = (card for card in cards if does(card, "sacrifice") and not does(card, "destroy"))
-    return next((card.name for card in giving_up if not any(one.replaces for one in card.effects)), None)
+    came = [one.card for one in reversed(told.case.deeds[:place]) if one.verb in ("play", "use")]
+    taking = (card for name in came if (card := told.card(name)) and _has_given_up(card, deed.verb))
+    return next((card.name for card in taking if not any(one.replaces for one in card.effects)), None)
+
+
+def _has_given_up(card: Card, verb: str) -> bool:
+    meant = verb_like(card, verb)
+    return meant is not None and meant != verb and meant in VERBS and VERBS[meant].gives_up
 
 
 def has_one_draw(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:

@@ -50,9 +50,11 @@ def places(case: Case, holding: Holding, card: Card, starter: str) -> list[Holdi
 
 
 def cannot_lie(case: Case, card: Card, player: str | None) -> bool:
-    """Is it said that no such card lies in the Stable of that player?"""
-    gone = (one for one in case.holdings if one.said and one.number == 0 and one.zone == "stable")
-    return any(one.player in (None, player) and one.card in ("card", *card.words) for one in gone)
+    """Is it said that no such card lies in the Stable of that player, or that others are all that lies there?"""
+    stable = [one for one in case.holdings if one.said and one.zone == "stable" and one.player in (None, player)]
+    gone = any(one.number == 0 and one.card in ("card", *card.words) for one in stable)
+    others = {one.card for one in stable if one.alone}
+    return gone or not others <= {card.name, *card.words}
 
 
 def deeds_with(case: Case, name: str) -> Iterator[CaseDeed]:

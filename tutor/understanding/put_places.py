@@ -29,9 +29,6 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
     if found is None:
         return
     card, zone = found
-    if asking.card(card).type not in STABLE_TYPES and asking.ask.card is None:
-        card = next(_said_in_stables(asking), card)  # "he plays Alpacalypse, is Henry gone"
-        zone = where(asking.state.zones, card)
     if asking.card(card).type not in STABLE_TYPES:
         yield from goes(asking)
         return
@@ -41,13 +38,6 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
     place = zone_name(stable(whose), players)
     says = reads("stays") if is_stable(lay) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
     yield _lies(asking, card, place, says)
-
-
-def _said_in_stables(asking: Asking) -> Iterator[int]:
-    """The cards that are named and lie in a Stable."""
-    lying = (one for one in asking.laid.case.holdings if one.said and one.zone == "stable" and one.number)
-    found = (asking.find(one.card, one.player) for one in lying)
-    yield from (card for card in found if card is not None)
 
 
 def returns(asking: Asking) -> Iterator[PutQuestion]:

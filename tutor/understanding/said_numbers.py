@@ -27,10 +27,11 @@ def is_empty_as_said(case: Case, game: GameSettings, told: Sequence[Holding]) ->
     return not any(is_among(one, empty, game) for empty in none for one in others)
 
 
-def without_others(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple[Holding, ...]:
-    """The holdings without what nobody spoke of where some are said to be all there is, but what is played."""
-    whole = {(one.player, one.zone) for one in holdings if one.alone}
-    return tuple(one for one in holdings if one.said or (one.player, one.zone) not in whole or _is_played(one, deeds))
+def with_none_besides(holdings: Sequence[Holding]) -> tuple[Holding, ...]:
+    """The holdings; where some are said to be all there is, with no other card there."""
+    whole = dict.fromkeys((one.player, one.zone) for one in holdings if one.alone and one.card != "card")
+    told = {(one.player, one.zone) for one in holdings if one.card == "card"}
+    return (*holdings, *(Holding("card", player, zone, 0) for player, zone in whole if (player, zone) not in told))
 
 
 def _is_played(one: Holding, deeds: Sequence[CaseDeed]) -> bool:

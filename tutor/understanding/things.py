@@ -94,7 +94,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
 def _is_none_either(before: Sequence[Piece]) -> bool:
     """Does what comes now stand behind "or", before which there are none of something?"""
     last = [*before[-2:]]
-    return [one.kind for one in last] == ["thing", "link"] and last[0].number == 0 and last[1].value in ("and", "or")
+    return [one.kind for one in last] == ["thing", "link"] and last[0].number == 0 and last[1].value == "or"
 
 
 def _with_ones(found: list[Piece], following: Sequence[Mention]) -> list[Piece]:
