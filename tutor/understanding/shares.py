@@ -52,7 +52,8 @@ def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:
     while place >= 0 and not words[place].stop:
         word, before = words[place].word, words[place - 1].word if place else ""
         if word in word_set("card_words", "only"):
-            return ALL
+            asks = kinds.get(place - 1) == "do" and kinds.get(place + 1) != "have"
+            return "" if asks else ALL  # "does only my Unicorn die" speaks of no others
         if word == "all" and kinds.get(place - 1) in ("be", "have"):
             return ALL
         if word in word_set("card_words", "counting") or (word in word_set("card_words", "counted") and before == "of"):
