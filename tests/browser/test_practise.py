@@ -316,9 +316,18 @@ def test_the_level_and_the_boxes_are_kept(begun: Callable[..., Page]) -> None:
     expect(page.locator(".pr-wish")).to_contain_text("Level 2")
 
 
+MAX_ABOVE = 0.25
+"""How much of the first screen what stands above a question takes: the site's head and the page's title."""
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_site_has_it(visit: Callable[..., Visit], serious: Any, size: str) -> None:
     there = visit("practise", ready=".pr-asks", **SIZES[size])
+    begins = there.page.locator(".pr-head").bounding_box()
+    assert begins is not None
+    assert begins["y"] < MAX_ABOVE * SIZES[size]["height"]
+    told = there.page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((one) => one.json())")
+    assert told["display"] == "standalone"
     there.page.keyboard.press("1")
     expect(there.page.locator(".pr-choice input:checked")).to_have_count(1)
     there.page.keyboard.press("Enter")

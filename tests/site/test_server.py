@@ -7,6 +7,7 @@ import json
 import os
 import re
 import signal
+import struct
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -65,6 +66,21 @@ def test_a_page_is_kept_and_sent_compressed_or_not_at_all(site: str) -> None:
     assert (again.status, again.body) == (304, b"")
     head = asked(site, "HEAD")
     assert (head.status, head.body, head.headers["Content-Length"]) == (200, b"", str(len(plain.body)))
+
+
+def test_it_can_be_installed_and_begins_at_its_own_address(site: str) -> None:
+    """With icons of the sizes that it names, each at an address of the site's."""
+    found = re.search(r'<link rel="manifest" href="/live/([^"]+)"', asked(site).body.decode())
+    assert found
+    sent = asked(f"{site}{found[1]}")
+    assert (sent.status, sent.headers["Content-Type"]) == (200, "application/manifest+json")
+    told = json.loads(sent.body)
+    assert (told["start_url"], told["scope"], told["display"]) == ("/live/", "/live/", "standalone")
+    assert {one.get("purpose", "any") for one in told["icons"]} == {"any", "maskable"}
+    for icon in told["icons"]:
+        picture = asked(f"{site}{found[1].rpartition('/')[0]}/{icon['src']}").body
+        assert picture[:4] == b"\x89PNG"
+        assert "{}x{}".format(*struct.unpack(">II", picture[16:24])) == icon["sizes"]
 
 
 def test_a_page_is_the_same_for_all_and_begins_nothing(site: str) -> None:

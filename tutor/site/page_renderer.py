@@ -24,14 +24,15 @@ from voila.paths import collect_static_paths, collect_template_paths
 from voila.utils import create_include_assets_functions, get_page_config, get_voila_labextensions_path
 
 from tutor.page import bundles
-from tutor.site.link_previews import LinkPreview
+from tutor.site.link_previews import ABOUT, LinkPreview
 from tutor.site.live_page import live_page
 from tutor.site.manifest import Manifest
 from tutor.site.pages import COLOURS, SitePage, page_list
 from tutor.site.site_urls import SiteUrls
 from tutor.site.static_files import Folder, SiteFiles, digest
 from tutor.site.supervisor import Supervisor
-from tutor.site.widget_files import MAPS
+from tutor.site.web_manifest import TOUCH_ICON, grounds, icons, web_manifest
+from tutor.site.widget_files import MAPS, name_of
 
 TEMPLATE: Final = "tutor"
 APPS: Final = ["voila", "nbconvert"]
@@ -95,6 +96,16 @@ class SiteTheme:
         self.files = SiteFiles((self.static, self.extensions, shared, maps), folder)
         self.helpers = create_include_assets_functions(TEMPLATE, urls.base)
         self._environment = Environment(loader=FileSystemLoader(self.template_paths), autoescape=True)
+        self._installed = self._installs(next(path for one in static if (path := one / "icon.svg").is_file()))
+
+    def _installs(self, icon: Path) -> tuple[str, str]:
+        """The addresses of what a phone is told that installs the site, and of its icon, from now on served."""
+        pictures = icons(icon.read_text(encoding="utf-8"))
+        names = {name: name_of(picture, ".png") for name, picture in pictures.items()}
+        manifest = web_manifest(self.urls.base, ABOUT, names).encode()
+        told = name_of(manifest, ".webmanifest")
+        self.files.add_all(FILES, {**{names[name]: picture for name, picture in pictures.items()}, told: manifest})
+        return f"{self.urls.base}{FILES}{told}", f"{self.urls.base}{FILES}{names[TOUCH_ICON]}"
 
     def page_config(self, manifest: Manifest) -> dict[str, Any]:
         """What Voilà's script reads: where its files are, and the lab extensions that the page's widgets need."""
@@ -113,7 +124,8 @@ class SiteTheme:
         """The part of a page's head that differs by the situation in its address."""
         head: Any = self._environment.get_template("frame.macro.html.j2").module
         first = page.name == self.pages[0].name
-        return str(head.head(page.title, self.helpers["include_url"], COLOURS, preview, self.urls, first))
+        told = head.head(page.title, self.helpers["include_url"], COLOURS, preview, self.urls, first)
+        return f"{told}\n{head.installed(*self._installed, grounds())}"
 
     def says(self, title: str, text: str) -> str:
         """A page with these words and the way to the first page."""

@@ -7,56 +7,27 @@ import json
 from pathlib import Path
 from typing import Final
 
-import resvg_py
-
+from tutor.site.web_manifest import MANIFEST, icons, web_manifest
 from tutor.static.plain_words import PLAIN
-from tutor.static.static_pages import FILES, papers
+from tutor.static.static_pages import FILES
 
 LATER: Final = ("engine/",)
 """Below these lies what is fetched when a page is quiet."""
 UNKEPT: Final = (f"{FILES}/preview.png", "404.html", "service-worker.js", "kept-files.js")
 """What no visitor needs without the net."""
-SIZES: Final = (180, 192, 512)
 _HERE: Final = Path(__file__).parents[1] / "web" / "edition"
-_MASKED: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 84 84">{}{}</svg>'
 
 
 def write_icons(out: Path) -> None:
-    """Write the icon as pictures of the sizes that phones ask for, and one that may be cut to any shape."""
-    icon = (out / FILES / "icon.svg").read_text(encoding="utf-8")
-    for size in SIZES:
-        (out / FILES / f"icon-{size}.png").write_bytes(_drawn(icon, size))
-    inner = icon[icon.index(">") + 1 : icon.rindex("</svg>")]
-    ground = inner[: inner.index("/>") + 2].replace("<rect", '<rect x="-10" y="-10"')
-    ground = ground.replace('width="64" height="64" rx="14"', 'width="84" height="84"')
-    (out / FILES / "icon-any-shape.png").write_bytes(_drawn(_MASKED.format(ground, inner), 512))
-
-
-def _drawn(svg: str, size: int) -> bytes:
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size, height=size))
+    """Write the icon as pictures of the sizes that phones ask for."""
+    for name, picture in icons((out / FILES / "icon.svg").read_text(encoding="utf-8")).items():
+        (out / FILES / name).write_bytes(picture)
 
 
 def write_manifest(out: Path) -> None:
-    """Write what a phone is told that installs the edition."""
-    light, _ = papers()
-    icons = [_icon(f"icon-{size}.png", size) for size in SIZES]
-    manifest = {
-        "name": "Unicorn Rules Tutor",
-        "short_name": "Rules Tutor",
-        "description": PLAIN["start"].says,
-        "id": "./",
-        "start_url": "./",
-        "scope": "./",
-        "display": "standalone",
-        "background_color": light,
-        "theme_color": light,
-        "icons": [*icons, {**_icon("icon-any-shape.png", 512), "purpose": "maskable"}],
-    }
-    (out / "manifest.webmanifest").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
-
-
-def _icon(name: str, size: int) -> dict[str, str]:
-    return {"src": f"{FILES}/{name}", "sizes": f"{size}x{size}", "type": "image/png"}
+    """Write what a phone is told that installs the edition; its icons have to lie there."""
+    addresses = {file.name: f"{FILES}/{file.name}" for file in (out / FILES).glob("icon-*.png")}
+    (out / MANIFEST).write_text(web_manifest("./", PLAIN["start"].says, addresses), encoding="utf-8")
 
 
 def write_kept(out: Path) -> str:

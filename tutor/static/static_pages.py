@@ -24,6 +24,7 @@ from tutor.page.frame import as_data
 from tutor.site.link_previews import LinkPreview
 from tutor.site.pages import COLOURS, SUFFIX, SitePage, page_list, pages_of
 from tutor.site.site_urls import SiteUrls
+from tutor.site.web_manifest import MANIFEST, TOUCH_ICON, grounds
 from tutor.static.plain_words import PLAIN
 from tutor.static.prepared_replies import FOLDER, as_told, write_deflated
 from tutor.widgets import pages as called
@@ -170,7 +171,9 @@ def _rendered(template: str, pages: tuple[SitePage, ...], public: str, up: str, 
             **there,
             **shown,
             policy=_policy(),
-            papers=zip(papers(), ("light", "dark"), strict=True),
+            grounds=grounds(),
+            manifest=f"{up}{MANIFEST}",
+            touch_icon=f"{up}{FILES}/{TOUCH_ICON}",
             colours=COLOURS,
             head=LinkPreview("", says),
             urls=SiteUrls("", "", public),
@@ -204,13 +207,3 @@ def _policy() -> str:
         "form-action": "'self'",
     }
     return "; ".join(f"{what} {source}" for what, source in may.items())
-
-
-PAPER: Final = re.compile(r"--uu-ground: light-dark\((#\w+), (#\w+)\)")
-
-
-def papers() -> tuple[str, str]:
-    """The ground of the pages, in the light and in the dark."""
-    found = PAPER.search(COLOURS)
-    assert found is not None, "colours.css names no ground"
-    return found[1], found[2]
