@@ -25,6 +25,7 @@ from tutor.scenario import Entry, entry_of, in_words
 from tutor.scenario.entries import judged, legal_entries
 from tutor.scenario.read import content_of
 from tutor.service.lesson_reply import answers_to
+from tutor.service.other_moves import Wanted, other_moves
 
 SHOW: Final = "?"
 DONE: Final = "✓"
@@ -135,7 +136,10 @@ def _say(scene: PlayedScene, first: int, last: int) -> None:
 def _make(scene: PlayedScene, at: int, says: str) -> None:
     """Have the learner make a move: until it is the one that is meant, every other is answered."""
     step, before = scene.steps[at], scene.result.steps[scene.result.entered[at]].after
-    tell(f"\n{says}. {step.item.aim}")
+    tell(f"\n{says}. {step.aim.says}")
+    players = before.table.players
+    wanted = Wanted(players.index(scene.scene.teaching.you), step.aim.goal, step.aim.moves)
+    others = () if step.entry.refused else tuple(other_moves(before, step.entry, wanted))
     said = {label: (entry, because) for label, entry, because in _choices(step, before, scene.scene.teaching.you)}
     options = [(label, *said[label]) for label in sorted(said)]  # the right one stands nowhere in particular
     for number, (label, _, _) in enumerate(options, 1):
@@ -149,7 +153,16 @@ def _make(scene: PlayedScene, at: int, says: str) -> None:
         if is_same(entry, step.entry):
             return
         word = next((one.says for one in step.item.tempting if is_same(one.move, entry)), "")
-        tell("  " + " ".join(filter(None, (*because, word))) if because else f"  You may, but here: {step.item.aim}")
+        if because:
+            tell("  " + " ".join(filter(None, (*because, word))))
+            continue
+        other = next((one for one in others if is_same(one.entry, entry)), None)
+        for comes in other.comes if other else ():
+            tell(f"    {comes}")
+        if other and other.reaches:
+            tell(f"  That does it, too. The lesson goes on as if it were: {spoken(step.entry, before)}")
+            return
+        tell(f"  You may, but here: {step.aim.says}")
 
 
 def _choices(step: PlayedStep, before: State, you: str) -> Iterator[tuple[str, Entry, tuple[str, ...]]]:
@@ -181,6 +194,8 @@ def _ask(scene: PlayedScene) -> Iterator[tuple[tuple[str, ...], bool]]:
     tell(f"  {'Right' if right else 'No'}. {found.says}")
     for one in found.because:
         tell(f"    {one.says} [{one.id}]")
+    for event, words in scene.closes:
+        tell(f"    {event}\n    > {words.says}")
 
 
 def _number(prompt: str, most: int, shows: bool = True) -> int:

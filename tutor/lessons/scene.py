@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tutor.scenario import Entry, Scenario
+from tutor.script.question import Goal
 
 OVER: Final = ""
 """Words that are not pinned to an event are shown when the move has been carried out."""
@@ -32,11 +33,13 @@ class Tempting(NamedTuple):
 class Item(NamedTuple):
     """What is said at one entry of the script; `move` is None for what happens before the first.
 
-    aim: what the learner is to do, `""` where others move
+    aim: what the learner is to reach, `""` where others move, or where the goal of the aim before is not reached yet
+    goal: when that is reached: any legal way there counts; None where the move itself is the aim
     """
 
     move: Entry | None
     aim: str = ""
+    goal: Goal | None = None
     words: tuple[Comment, ...] = ()
     tempting: tuple[Tempting, ...] = ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -11,15 +12,18 @@ from tutor.lessons.scene import Comment, Item, Scene, Teaching, Tempting
 from tutor.rulebook import readings, rules
 from tutor.scenario import Scenario
 from tutor.scenario.entry_file import EntryNames, read_entry, reasons
+from tutor.scenario.goal import wanted
 from tutor.scenario.initial_state import box_of, with_its_deck
+from tutor.scenario.question_file import read_goal
 from tutor.scenario.read import read_document
 from tutor.scenario.rulings import FOLDERS, SUFFIX, published
 from tutor.scenario.source_values import items
 from tutor.script.entry import Entry
+from tutor.script.question import Goal
 from tutor.yamlfile import BadInput, Problem, read_yaml, unknown
 
 KEYS: Final = ("teaches", "you", "text", "steps")
-STEP: Final = ("move", "begins", "aim", "tempting", "says")
+STEP: Final = ("move", "begins", "aim", "goal", "tempting", "says")
 PINNED: Final = ("event", "card", "says", "rules")
 TRIED: Final = ("by", "move", "refused", "says")
 MAX_WORDS: Final = 400
@@ -87,9 +91,22 @@ def _item(spot: SourceValue, known: EntryNames) -> Item:
     return Item(
         move,
         said(keys["aim"]) if "aim" in keys else "",
+        _goal(keys, known),
         tuple(_words(one) for one in keys["says"].one_or_more()) if "says" in keys else (),
         tuple(_tempting(one, known) for one in items(keys["tempting"])) if "tempting" in keys else (),
     )
+
+
+def _goal(keys: Mapping[str, SourceValue], known: EntryNames) -> Goal | None:
+    """When an aim is reached: a goal as questions have it, of what is so at a moment."""
+    if "goal" not in keys:
+        return None
+    if "aim" not in keys:
+        keys["goal"].wrong("a `goal` says when an `aim` is reached, and there is none here")
+    goal = read_goal(keys["goal"], known)
+    if wanted(goal):
+        keys["goal"].wrong("`happens` is no part of it here: say what is so then, with `has`, `lacks` or `count`")
+    return goal
 
 
 def _words(spot: SourceValue) -> Comment:

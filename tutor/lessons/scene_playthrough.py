@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tutor.engine import State
-from tutor.lessons.scene import Comment, Item, Scene
+from tutor.lessons.scene import Item, Scene
+from tutor.lessons.scene_aims import Aim, AimedMove, aims
 from tutor.lessons.scene_file import scene
+from tutor.lessons.scene_words import ClosingWords, PinnedWords, TraceEvent, pinned
+from tutor.lessons.step_fault import StepFault
 from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, singly
 from tutor.scenario.runner import is_reason
@@ -23,7 +26,7 @@ class PlayedStep(NamedTuple):
     """One entry of the completed script.
 
     item: what the file says of it, an empty one where it says nothing
-    mine: does the learner make it?
+    mine: does the learner make it, and what is aimed at with it?
     first, last: how many events there are when it is made, and before the next one is
     words: each with the number of the event that it is pinned to
     """
@@ -31,28 +34,24 @@ class PlayedStep(NamedTuple):
     entry: Entry
     item: Item
     mine: bool
+    aim: Aim
     first: int
     last: int
-    words: tuple[tuple[int, Comment], ...]
+    words: tuple[PinnedWords, ...]
 
 
 class PlayedScene(NamedTuple):
     """A scene with the run of its completed script: what went by itself is an entry of it, too.
 
-    begins: the words on what happens before the first entry, each with its event
+    begins: the words on what happens before the first entry
+    closes: the words on what happens by itself behind the question
     """
 
     scene: Scene
     result: Result
     steps: tuple[PlayedStep, ...]
-    begins: tuple[tuple[int, Comment], ...]
-
-
-class _Wrong(Exception):
-    """What is wrong at a step of the file: its place, and what would be right."""
-
-    def __init__(self, at: tuple[str | int, ...], says: str) -> None:
-        self.at, self.says = at, says
+    begins: tuple[PinnedWords, ...]
+    closes: tuple[ClosingWords, ...]
 
 
 @cache
@@ -73,16 +72,31 @@ def play_scene(told: Scene) -> PlayedScene:
     """
     completed, origins = _completed(told.scenario)
     result = _run(completed)
-    events = result.as_json()["trace"]
-    starts = _starts(result)
+    events = (result if told.scenario.question is None else run(completed)).as_json()["trace"]
     try:
         placed = _placed(told, origins)
-        begins = next((at for at, item in enumerate(told.teaching.items) if item.move is None), None)
-        steps = tuple(_steps(told, result, events, starts, placed, origins))
-        return PlayedScene(told, result, steps, () if begins is None else _pinned(told, begins, events, 0, starts[0]))
-    except _Wrong as wrong:
+        steps, closes = _parted(tuple(_steps(told, result, events, placed, origins)), events)
+        return PlayedScene(told, result, steps, _begins(told, result, events), closes)
+    except StepFault as wrong:
         problem = Problem(told.scenario.file, 0, path_text(("lesson", "steps", *wrong.at)), wrong.says)
         raise BadInput([problem]) from None
+
+
+def _begins(told: Scene, result: Result, events: list[TraceEvent]) -> tuple[PinnedWords, ...]:
+    """The words on what happens before the first entry. Raises: StepFault."""
+    first = next((at for at, item in enumerate(told.teaching.items) if item.move is None), None)
+    until = _starts(result)[0]
+    return () if first is None else pinned(first, told.teaching.items[first].words, events, (0, until, until))
+
+
+def _parted(
+    steps: tuple[PlayedStep, ...], events: list[TraceEvent]
+) -> tuple[tuple[PlayedStep, ...], tuple[ClosingWords, ...]]:
+    """The steps with the words that are seen before the question alone, and those on what happens only behind it."""
+    until = steps[-1].last if steps else 0
+    behind = [one for step in steps for one in step.words if one.at > until]
+    seen = tuple(step._replace(words=tuple(one for one in step.words if one.at <= until)) for step in steps)
+    return seen, tuple(ClosingWords(events[one.at - 1]["says"], one.words) for one in behind)
 
 
 def _run(scenario: Scenario) -> Result:
@@ -135,18 +149,20 @@ def _starts(result: Result) -> tuple[int, ...]:
 
 
 def _placed(told: Scene, origins: tuple[int | None, ...]) -> dict[int, int]:
-    """Entry of the file -> the item that speaks of it. Raises: _Wrong."""
+    """Entry of the file -> the item that speaks of it. Raises: StepFault."""
     script, at, placed = told.scenario.script, 0, dict[int, int]()
     for number, item in enumerate(told.teaching.items):
         if item.move is None:
             if number:
-                raise _Wrong((number,), "what is said before the first move stands first")
+                raise StepFault((number,), "what is said before the first move stands first")
             continue
         wanted = item.move._replace(refused=False)
         while at < len(script) and script[at]._replace(refused=False) != wanted:
             at += 1
         if at == len(script):
-            raise _Wrong((number, "move"), f"no entry of the script is {item.move}, or it comes before an earlier step")
+            raise StepFault(
+                (number, "move"), f"no entry of the script is {item.move}, or it comes before an earlier step"
+            )
         placed[at] = number
         at += 1
     return placed
@@ -155,28 +171,42 @@ def _placed(told: Scene, origins: tuple[int | None, ...]) -> dict[int, int]:
 def _steps(
     told: Scene,
     result: Result,
-    events: list[Mapping[str, Any]],
-    starts: tuple[int, ...],
+    events: list[TraceEvent],
     placed: Mapping[int, int],
     origins: tuple[int | None, ...],
 ) -> Iterator[PlayedStep]:
+    script, starts = result.scenario.script, _starts(result)
+    items = told.teaching.items
+    numbers = [None if origin is None else placed.get(origin) for origin in origins]
+    mine = [
+        AimedMove(at, entry, Item(None) if (number := numbers[at]) is None else items[number], number or 0)
+        for at, entry in enumerate(script)
+        if origins[at] is not None and entry.by == told.teaching.you
+    ]
+    aimed = aims(_once(mine, origins), result, len(items))
     begun = set[int]()
-    for at, entry in enumerate(result.scenario.script):
-        origin = origins[at]
-        before = result.steps[result.entered[at]].after
-        number = None if origin is None else placed.get(origin)
-        item = told.teaching.items[number] if number is not None else Item(None)
-        mine = origin is not None and entry.by == told.teaching.you
-        last = starts[_ends(at, origins)]
+    for at, entry in enumerate(script):
+        before, number = result.steps[result.entered[at]].after, numbers[at]
+        item = items[number] if number is not None else Item(None)
+        words: tuple[PinnedWords, ...] = ()
         if number is not None and number not in begun:
             begun.add(number)
             _check(number, item, before, told)
-            words = _pinned(told, number, events, starts[at], last)
-        else:
-            words = ()
-        if mine:
-            _check_mine(entry, item, before, told)
-        yield PlayedStep(entry, item, mine, starts[at], starts[at + 1], words)
+            last = starts[_ends(at, origins)]
+            words = pinned(number, item.words, events, (starts[at], last, len(events) if last == starts[-1] else last))
+        if at in aimed:
+            _check_mine(entry, before)
+        yield PlayedStep(entry, item, at in aimed, aimed.get(at, Aim()), starts[at], starts[at + 1], words)
+
+
+def _once(mine: list[AimedMove], origins: tuple[int | None, ...]) -> list[AimedMove]:
+    """An entry that chooses several things is several moves with one aim; its goal is said with the first."""
+    return [
+        one._replace(item=Item(None))
+        if one.item.goal is not None and at and origins[mine[at - 1].at] == origins[one.at]
+        else one
+        for at, one in enumerate(mine)
+    ]
 
 
 def _ends(at: int, origins: tuple[int | None, ...]) -> int:
@@ -188,58 +218,27 @@ def _ends(at: int, origins: tuple[int | None, ...]) -> int:
 
 
 def _check(number: int, item: Item, before: State, told: Scene) -> None:
-    """Raises: _Wrong, where a move that tempts is allowed, or refused for something else; or an aim is nobody's."""
+    """Raises: StepFault, where a move that tempts is allowed, or refused for something else; or an aim is nobody's."""
     if item.aim and item.move is not None and item.move.by != told.teaching.you:
-        raise _Wrong(
+        raise StepFault(
             (number, "aim"), f"{item.move.by} makes this move, not {told.teaching.you}, so nobody can aim at it"
         )
     for place, tried in enumerate(item.tempting):
         found = judged(before, tried.move)
         at = (number, "tempting", place)
         if found.unclear:
-            raise _Wrong(at, found.unclear)
+            raise StepFault(at, found.unclear)
         if found.legal:
-            raise _Wrong(at, f"{tried.move._replace(refused=False)} is allowed there, so it is no wrong move")
+            raise StepFault(at, f"{tried.move._replace(refused=False)} is allowed there, so it is no wrong move")
         if not is_reason(tried.move.refused, found.against):
             because = ", ".join(dict.fromkeys(one.rule for one in found.against))
-            raise _Wrong(at, f"it is refused for {because}, not for {tried.move.refused}")
+            raise StepFault(at, f"it is refused for {because}, not for {tried.move.refused}")
 
 
-def _check_mine(entry: Entry, item: Item, before: State, told: Scene) -> None:
-    """Raises: _Wrong, where the learner is not told what to do, or is not asked at all."""
-    steps = len(told.teaching.items)
-    if not item.aim:
-        raise _Wrong((steps,), f"nothing tells the learner to make the move {entry}: a step with it, and an `aim`")
+def _check_mine(entry: Entry, before: State) -> None:
+    """Raises: StepFault, where the learner is not asked at all."""
     if not entry.refused and goes_alone(before) is not None:
-        raise _Wrong((), f"{entry} goes by itself, as there is no other answer; leave it out of the script")
-
-
-def _pinned(
-    told: Scene, number: int, events: list[Mapping[str, Any]], first: int, last: int
-) -> tuple[tuple[int, Comment], ...]:
-    """Each word of a step with the number of the event that it is pinned to, one after the other. Raises: _Wrong."""
-    found, at = [], first
-    for place, words in enumerate(told.teaching.items[number].words):
-        if not words.event:
-            found.append((last, words))
-            continue
-        here = next((n for n in range(at, last) if _is_meant(events[n], words)), None)
-        if here is None:
-            raise _Wrong((number, "says", place), f"nothing like this happens there. {_happens(events[at:last])}")
-        found.append((here + 1, words))
-        at = here
-    return tuple(found)
-
-
-def _is_meant(event: Mapping[str, Any], words: Comment) -> bool:
-    cards = [*event["cards"], *(move["card"] for move in event["moves"]), event["source"] or ""]
-    named = {name for card in cards for name in (card, split_copy(card)[0])}
-    return event["kind"] == words.event and (not words.card or words.card in named)
-
-
-def _happens(events: list[Mapping[str, Any]]) -> str:
-    told = [" ".join(filter(None, (event["kind"], *event["cards"][:1]))) for event in events]
-    return f"There are: {', '.join(dict.fromkeys(told))}" if told else "Nothing more happens there"
+        raise StepFault((), f"{entry} goes by itself, as there is no other answer; leave it out of the script")
 
 
 def is_same(one: Entry, other: Entry) -> bool:

@@ -63,6 +63,25 @@ class TemptingJson(RefusedJson):
     word: str
 
 
+class OtherMoveJson(TypedDict):
+    """A move that is allowed where another one is shown.
+
+    `reaches`: does it lead to what is aimed at too? `comes`: what comes of it that does not come of the shown one.
+    """
+
+    entry: EntryJson
+    says: str
+    reaches: bool
+    comes: list[str]
+
+
+class ClosingWordsJson(TypedDict):
+    """Words on what happens by itself once a question is answered, with the sentence that tells that."""
+
+    event: str
+    says: str
+
+
 _FromTo = TypedDict("_FromTo", {"from": int, "to": int})
 
 
@@ -80,12 +99,14 @@ class LessonStepJson(_FromTo):
     refused: bool
     """Is it one that the learner is to try, and that the rules refuse?"""
     aim: str
-    """What the learner is asked to do; "" for what others do."""
+    """What the learner is to reach, over as many moves as it takes; "" for what others do."""
     words: list[LessonWordsJson]
     wrong: list[RefusedJson]
     """The move itself, with the engine's reasons, where it is one that is refused."""
     tempting: list[TemptingJson]
     """Moves that tempt here."""
+    others: list[OtherMoveJson]
+    """The other moves that are allowed here."""
 
 
 class SceneQuestionJson(TypedDict):
@@ -93,6 +114,8 @@ class SceneQuestionJson(TypedDict):
 
     says: str
     choices: list[SayingJson]
+    closes: list[ClosingWordsJson]
+    """Words that are said once it is answered."""
 
 
 class SceneJson(TypedDict):

@@ -20,6 +20,7 @@ from tutor.protocol.lesson_json import (
     LessonNameJson,
     LessonStepJson,
     LessonWordsJson,
+    OtherMoveJson,
     SceneJson,
     SceneQuestionJson,
 )
@@ -28,8 +29,10 @@ from tutor.protocol.table_json import RuleJson, RuleTextJson
 from tutor.rulebook import Edition, edition, rules
 from tutor.scenario import Entry, Question, in_words
 from tutor.scenario.entries import judged
+from tutor.scenario.runner import is_reason
 from tutor.service.decision_options import refused
 from tutor.service.finding.questions import questions
+from tutor.service.other_moves import Wanted, other_moves
 from tutor.service.rule_names import name_of
 from tutor.service.situation import situation_of
 
@@ -110,7 +113,7 @@ def _scene(played: PlayedScene) -> SceneJson:
     told, result = played.scene, played.result
     scenario = result.scenario._replace(expect=None, source=None, lesson=None)
     states = [result.steps[answers].after for answers in result.entered]
-    asks = _asks(told.scenario.question, result.state)
+    asks = _asks(played)
     return {
         "id": told.id,
         "situation": situation_of(scenario),
@@ -118,7 +121,7 @@ def _scene(played: PlayedScene) -> SceneJson:
         "you": told.teaching.you,
         "text": told.teaching.text,
         "begins": [_words(at, one) for at, one in played.begins],
-        "steps": [_step(one, before) for one, before in zip(played.steps, states, strict=True)],
+        "steps": [_step(one, before, told.teaching.you) for one, before in zip(played.steps, states, strict=True)],
         "asks": asks,
     }
 
@@ -141,40 +144,55 @@ def _tables(whole: SituationJson, mine: Iterable[bool], asks: bool) -> Iterator[
     yield end
 
 
-def _step(made: PlayedStep, before: State) -> LessonStepJson:
+def _step(made: PlayedStep, before: State, you: str) -> LessonStepJson:
     entry = made.entry._replace(refused=False)
     return {
         "entry": entry.as_data(),
         "says": spoken(entry, before),
         "mine": made.mine,
         "refused": bool(made.entry.refused),
-        "aim": made.item.aim if made.mine else "",
+        "aim": made.aim.says,
         "from": made.first,
         "to": made.last,
         "words": [_words(at, one) for at, one in made.words],
-        "wrong": [*_tried(entry, before)] if made.entry.refused else [],
+        "wrong": [*_tried(made.entry, before)] if made.entry.refused else [],
         "tempting": [{**tried, "word": one.says} for one in made.item.tempting for tried in _tried(one.move, before)],
+        "others": [*_others(made, before, you)] if made.mine and not made.entry.refused else [],
     }
 
 
+def _others(made: PlayedStep, before: State, you: str) -> Iterator[OtherMoveJson]:
+    """What else is allowed there, and what comes of it."""
+    wanted = Wanted(before.table.players.index(you), made.aim.goal, made.aim.moves)
+    for one in other_moves(before, made.entry, wanted):
+        yield {
+            "entry": one.entry.as_data(),
+            "says": spoken(one.entry, before),
+            "reaches": one.reaches,
+            "comes": list(one.comes),
+        }
+
+
 def _tried(move: Entry, before: State) -> Iterator[RefusedJson]:
-    """A move that is refused there, with every reason; nothing where it is not."""
+    """A move that is refused there, with every reason, that of the lesson first; nothing where it is not."""
     entry = move._replace(refused=False)
     if found := judged(before, entry).against:
-        yield refused(before, entry, found)
+        yield refused(before, entry, sorted(found, key=lambda one: not is_reason(move.refused, (one,))))
 
 
 def _words(at: int, said: Comment) -> LessonWordsJson:
     return {"at": at, "says": said.says, "rules": list(said.rules)}
 
 
-def _asks(question: Question | None, state: State) -> SceneQuestionJson | None:
+def _asks(played: PlayedScene) -> SceneQuestionJson | None:
+    question, state = played.scene.scenario.question, played.result.state
     if question is None:
         return None
     answers = answers_to(question)
     return {
         "says": plain(in_words(question, state), state.table),
         "choices": [{"answer": answer, "says": WORDS[answer][0]} for answer in answers],
+        "closes": [{"event": event, "says": words.says} for event, words in played.closes],
     }
 
 

@@ -151,6 +151,18 @@ export class SceneGuide {
     this.about.shown();
   }
 
+  /** Go on from a move that leads to the goal as well: the lesson has its own. @param {State} state @param {Act} act */
+  goesOnInstead(state, act) {
+    const { stretch, awaits } = this.at(state);
+    if (awaits) this.#make(stretch.made, awaits, act);
+  }
+
+  /** What was tried is taken back: nothing of it has been made. */
+  takeBack() {
+    this.going.tried = null;
+    this.redraw();
+  }
+
   /** @param {string} answer */
   pick(answer) {
     this.going.picked = answer;

@@ -2,6 +2,7 @@
 
 /** @import { Because } from "../engine/protocol.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
+/** @import { LessonStep } from "../learnt/data.d.ts" */
 /** @import { SceneGuide } from "./lesson-guide.js" */
 
 import { html, icon, nothing } from "../base/index.js";
@@ -17,13 +18,15 @@ export function lessonPanel(guide, state, act) {
   const { tried } = guide.going;
   const wrong = awaits && tried?.made === stretch.made ? tried : null;
   const asks = isOver && guide.scene.asks;
-  return html`<section class="tt-panel lr-panel" aria-label=${COURSE.theLesson} data-tone=${wrong ? "no" : nothing}>
+  return html`<section class="tt-panel lr-panel" aria-label=${COURSE.theLesson} data-tone=${wrong && !wrong.other?.reaches ? "no" : nothing}>
+    <p class="lr-you tt-soft tt-small">${COURSE.youAre(guide.scene.you)}</p>
     <div class="lr-said" aria-live="polite">
-      ${wrong ? wrongTold(wrong, state) : said(guide, state)}
+      ${wrong ? triedTold(wrong, awaits, state) : said(guide, state)}
       ${awaits ? html`<h2 class="lr-aim" tabindex="-1">${icon("turn")}<span>${awaits.aim}</span></h2>` : nothing}
       ${asks ? lessonQuestion(guide, state) : nothing}
     </div>
-    ${awaits ? toDo(guide, state, act) : leadsOn(guide, state, act)}
+    ${wrong?.other ? fromAnother(wrong.other, guide, state, act) : nothing}
+    ${awaits && !wrong?.other ? toDo(guide, state, act) : nothing} ${awaits ? nothing : leadsOn(guide, state, act)}
   </section>`;
 }
 
@@ -49,6 +52,42 @@ function done(says) {
 }
 
 const how = html`<p class="lr-how tt-soft">${COURSE.tapACard}</p>`;
+
+/**
+ * What was tried: what comes of it, where it is allowed.
+ *
+ * @param {NonNullable<SceneGuide["going"]["tried"]>} tried
+ * @param {LessonStep | null} awaits
+ * @param {State} state
+ */
+function triedTold(tried, awaits, state) {
+  const { other, says } = tried;
+  if (!other) return wrongTold(tried, state);
+  const comes = other.comes.map((one) => html`<p class="lr-told tt-soft">${one}</p>`);
+  if (!other.reaches) {
+    return html`<p class="lr-no">${icon("mute")}<span>${COURSE.thisComesOf(says)}</span></p>
+      ${comes.length ? comes : html`<p class="lr-told tt-soft">${COURSE.nothingYet}</p>`}
+      <p class="lr-word">${COURSE.notWhatYouAreAfter}</p>`;
+  }
+  return html`${done(COURSE.thatDoesItToo(says))} ${comes}
+    <p class="lr-word">${COURSE.goesOnWith(awaits?.says ?? "")}</p>`;
+}
+
+/**
+ * From a move that is allowed and is another one, one goes on, or takes it back.
+ *
+ * @param {LessonStep["others"][number]} other
+ * @param {SceneGuide} guide
+ * @param {State} state
+ * @param {Act} act
+ */
+function fromAnother({ reaches }, guide, state, act) {
+  const back = html`<button type="button" class="tt-button ${reaches ? "tt-quiet" : "tt-main"} lr-back"
+    @click=${() => guide.takeBack()}>${icon("back")}${COURSE.takeItBack}</button>`;
+  const on = html`<button type="button" class="tt-button tt-main lr-next"
+    @click=${() => guide.goesOnInstead(state, act)}>${COMMON.goOn}${icon("next")}</button>`;
+  return html`<div class="tt-row lr-buttons">${back} ${reaches ? on : nothing}</div>`;
+}
 
 /**
  * What was tried, and the engine's reasons: the first of them, and all of it where one wants to know.

@@ -16,7 +16,13 @@ export function lessonQuestion(guide, state) {
     ${picked ? nothing : html`<div class="tt-row lr-choices">${asks.choices.map((one) => choice(guide, one))}</div>`}
     ${problem ? html`<p class="tt-wrong">${problem}</p>` : nothing}
     ${picked && found === "asking" ? html`<p class="tt-soft">${COMMON.oneMoment}</p>` : nothing}
-    ${picked && found && found !== "asking" ? answered(found, guide.isRight(), state) : nothing}`;
+    ${picked && found && found !== "asking" ? answered(found, guide.isRight(), state) : nothing}
+    ${guide.isAnswered() ? asks.closes.map(closing) : nothing}`;
+}
+
+/** What happens now, and the lesson's words on it. @param {{ event: string, says: string }} one */
+function closing({ event, says }) {
+  return html`<p class="lr-told tt-soft">${event}</p><p class="lr-word">${says}</p>`;
 }
 
 /** @param {SceneGuide} guide @param {{ answer: string, says: string }} one */

@@ -98,13 +98,17 @@ export function saidAt(scene, stretch, { events, moves }, at) {
 }
 
 /**
- * What is made of a move that the learner tries: is it meant, is it refused and why, and what the lesson says of it.
+ * What is made of a move that the learner tries: is it meant, is it refused and why, what the lesson says of it, and
+ * what comes of it where it is allowed and is another one.
  *
  * @param {Scene} scene
  * @param {LessonStep} awaits
  * @param {Entry} entry
  * @param {{ options: Option[], refused: Refused[] }} all what is known of what may be done, and may not
- * @returns {{ meant: boolean, says: string, by: string, because: Refused["because"], tempting: string }}
+ * @returns {{
+ *   meant: boolean, says: string, by: string, because: Refused["because"], tempting: string,
+ *   other: LessonStep["others"][number] | null,
+ * }}
  */
 export function judgedTry({ you }, awaits, entry, { options, refused }) {
   const key = keyOf(entry);
@@ -115,7 +119,8 @@ export function judgedTry({ you }, awaits, entry, { options, refused }) {
   const by = String(entry.by ?? you);
   const meant = same(awaits.entry) || (says !== "" && says === awaits.says);
   const tempting = awaits.tempting.find((one) => same(one.entry))?.word ?? "";
-  return { meant, says, by: by === you ? "" : by, because: no?.because ?? [], tempting };
+  const other = awaits.others.find((one) => same(one.entry)) ?? null;
+  return { meant, says, by: by === you ? "" : by, because: no?.because ?? [], tempting, other };
 }
 
 /**

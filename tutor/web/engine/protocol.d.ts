@@ -979,6 +979,17 @@ export interface Tempting extends Refused {
 }
 
 /**
+ * A move that is allowed where another one is shown. `reaches`: does it lead to what is aimed at too? `comes`: what
+ * comes of it that does not come of the shown one.
+ */
+export interface OtherMove {
+  entry: Entry;
+  says: string;
+  reaches: boolean;
+  comes: string[];
+}
+
+/**
  * One entry of a scene's script. `from`, `to`: the step of the run at which it is made, and the one at which it has
  * been carried out.
  */
@@ -992,19 +1003,29 @@ export interface LessonStep {
   mine: boolean;
   /** Is it one that the learner is to try, and that the rules refuse? */
   refused: boolean;
-  /** What the learner is asked to do; "" for what others do. */
+  /** What the learner is to reach, over as many moves as it takes; "" for what others do. */
   aim: string;
   words: LessonWords[];
   /** The move itself, with the engine's reasons, where it is one that is refused. */
   wrong: Refused[];
   /** Moves that tempt here. */
   tempting: Tempting[];
+  /** The other moves that are allowed here. */
+  others: OtherMove[];
+}
+
+/** Words on what happens by itself once a question is answered, with the sentence that tells that. */
+export interface ClosingWords {
+  event: string;
+  says: string;
 }
 
 /** How a scene's question is asked at the end, and what may be said to it. */
 export interface SceneQuestion {
   says: string;
   choices: Saying[];
+  /** Words that are said once it is answered. */
+  closes: ClosingWords[];
 }
 
 /**
