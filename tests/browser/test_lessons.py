@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table_page import table_page
 from tutor.lessons.course_file import course
+from tutor.scenario import to_link, write
+from tutor.scenario.rulings import find
+from tutor.service.lesson_export import exported_lesson
 from tutor.widgets.pages.course_page import Learn
 
 pytestmark = pytest.mark.browser
@@ -111,10 +115,72 @@ def test_a_move_that_is_refused_is_answered_by_the_rules_and_another_kindly(addr
     while not phone.locator(".lr-show").count():
         phone.locator(".lr-next").click()
         phone.wait_for_function(WAITS)
-    for card, says in (("Neigh", "The rules say no."), ("Claw Machine", "something else is asked for")):
+    for card, says in (("Neigh", "The rules say no."), ("Claw Machine", "this comes of it")):
         phone.locator(f".tt-table .tt-card[data-key='{card}']").click()
         phone.locator("dialog").get_by_role("button", name=card).first.click()
         expect(phone.locator(".lr-panel")).to_contain_text(says)
-    expect(phone.locator(".lr-aim")).to_be_visible()
+    expect(phone.locator(".lr-told").last).to_have_text("Claw Machine enters Ana's Stable.")
+    expect(phone.locator(".lr-you")).to_have_text("You are Ana.")
+    phone.get_by_role("button", name="Take it back").click()
+    expect(phone.locator(".lr-panel")).not_to_contain_text("this comes of it")
+    expect(phone.locator(".lr-show")).to_be_visible()
+    phone.locator(".tt-table .tt-card[data-key='Magical Kittencorn']").click()
+    phone.locator("dialog").get_by_role("button", name="Magical Kittencorn").first.click()
+    expect(phone.locator(".lr-panel")).to_contain_text("That does it, too.")
+    phone.locator(".lr-next").click()
+    expect(phone.locator(".lr-done")).to_contain_text("Basic Unicorn (Blue)")
     phone.goto(f"{address}?lesson=nonsense")
     expect(phone.get_by_role("alert")).to_contain_text("lesson")
+
+
+def test_a_lesson_that_was_left_is_marked_and_opens_where_one_was(address: str, phone: Page) -> None:
+    phone.goto(f"{address}?lesson=neigh")
+    phone.wait_for_function(WAITS)
+    while not phone.locator(".lr-show").count():
+        phone.locator(".lr-next").click()
+        phone.wait_for_function(WAITS)
+    shown_how(phone)
+    phone.get_by_role("button", name="All lessons").first.click()
+    expect(phone.locator("[data-lesson=neigh] .lc-half")).to_have_text("half done")
+    expect(phone.locator(".lc-half")).to_have_count(1)
+    phone.locator("[data-lesson=neigh]").click()
+    phone.wait_for_function(WAITS)
+    expect(phone.locator(".lr-head progress")).not_to_have_js_property("value", 0)
+
+
+def test_a_lesson_of_one_s_own_comes_in_a_link_and_in_a_file(address: str, phone: Page, tmp_path: Path) -> None:
+    scene = find("neigh").scenario
+    phone.goto(f"{address}?lesson={to_link(scene)}")
+    assert len(gone_through(phone)) > 4
+    expect(phone.get_by_role("heading", name="Well done!")).to_be_visible()
+    file = tmp_path / "lesson.html"
+    file.write_text(exported_lesson(write(find("answered-again").scenario)), encoding="utf-8")
+    phone.context.set_offline(True)
+    errors: list[str] = []
+    phone.on("pageerror", lambda error: errors.append(str(error)))
+    phone.goto(file.as_uri())
+    phone.wait_for_function(WAITS)
+    while not phone.locator(".lr-end").count():
+        if phone.locator(".lr-choices").count():
+            phone.locator(".lr-choices button", has_text="depends").click()
+            expect(phone.locator(".lr-verdict")).to_contain_text("Right")
+        elif phone.locator(".lr-show").count():
+            before = phone.locator(".lr-aim").inner_text()
+            made_as_shown(phone)
+            expect(phone.locator(".lr-aim", has_text=before)).to_have_count(0)
+            phone.wait_for_function(WAITS)
+            continue
+        phone.locator(".lr-next").click()
+        phone.wait_for_function(WAITS)
+    assert errors == []
+    assert phone.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def made_as_shown(page: Page) -> None:
+    """Be shown the move that is meant, and make it with taps."""
+    page.locator(".lr-show").click()
+    if page.locator(".lr-panel .tt-main").count():
+        page.locator(".lr-panel .tt-main").click()
+        return
+    page.locator(":is(.tt-card-pointed, .tt-pointed)").first.click()
+    page.locator("dialog .tt-main").click()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.lessons.shown import shown_rules
 from tutor.data import data_root
 from tutor.lessons.scene_file import read_scene
 from tutor.lessons.scene_playthrough import play_scene
+from tutor.lessons.shown_rules import shown_rules
 from tutor.scenario import differences
 
 PAGE = (data_root() / "README.md").read_text(encoding="utf-8").partition("\n## Lessons\n")[2]

@@ -107,3 +107,16 @@ def test_what_is_wrong_with_a_course_is_said(text: str, says: str) -> None:
     with pytest.raises(BadInput, match=r".") as bad:
         read_course(text, "course.yaml")
     assert says in str(bad.value)
+
+
+def test_the_last_words_of_a_scene_that_ends_in_a_question_are_said_once_it_is_answered() -> None:
+    """The question is asked while the card is on the pile; that it enters happens only behind it."""
+    text = SCENE.replace("respond: Neigh}, aim: Answer him.}", "respond: Neigh}, aim: Answer him., says: LAST}")
+    text = text.replace(
+        "LAST", "[{event: pile.response, says: Seen.}, {event: card.entered, card: Rhinocorn, says: In.}]"
+    )
+    played = play(text)
+    assert [one.words.says for one in played.steps[-1].words] == ["Seen."]
+    assert [(event, words.says) for event, words in played.closes] == [("Rhinocorn enters Ana's Stable.", "In.")]
+    with pytest.raises(BadInput, match="nothing like this happens there"):
+        play(text.replace("card: Rhinocorn, says: In", "card: Good Deal, says: In"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lessons.shown import answered, said_rules, shown_rules
 from tests.test_rules_cited import CITED_BY_NONE
 from tutor.lessons.course_file import course, taught
 from tutor.lessons.scene_playthrough import played_scene
+from tutor.lessons.shown_rules import answered, said_rules, shown_rules
 from tutor.rulebook import readings, rules
 from tutor.scenario import differences
 from tutor.scenario.entries import judged

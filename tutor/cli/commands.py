@@ -9,7 +9,7 @@ from typing import Any
 from tutor.cards.phrases import amount
 from tutor.cli.files import complain, scenario_files, scenario_in, scenario_of, seat_of, tell, warn, write_file
 from tutor.scenario import Result, Scenario, differences, run, to_link, write
-from tutor.scenario.permalink import PARAMETER, file_of_link, from_link
+from tutor.scenario.permalink import LESSON_PARAMETER, PARAMETER, file_of_link, from_link
 from tutor.scenario.save import saved
 from tutor.yamlfile import BadInput
 
@@ -107,6 +107,10 @@ def check_command(asked: Namespace) -> int:
 def _as_expected(scenario: Scenario, quiet: bool) -> bool:
     result = run(scenario)
     found = differences(result)
+    if scenario.lesson is not None:
+        from tutor.lessons.lesson_check import check_lesson
+
+        check_lesson(scenario)
     if not found:
         return True
     tell(f"{scenario.file}: {scenario.title}" if scenario.title else scenario.file)
@@ -121,12 +125,14 @@ def _as_expected(scenario: Scenario, quiet: bool) -> bool:
 def link_command(asked: Namespace) -> int:
     """Print the scenario as a link; or, with `--open`, the scenario file that a link holds."""
     if asked.open:
-        text = asked.file.partition(f"{PARAMETER}=")[2].partition("&")[0] or asked.file
+        held = (asked.file.partition(f"{one}=")[2].partition("&")[0] for one in (PARAMETER, LESSON_PARAMETER))
+        text = next(filter(None, held), asked.file)
         from_link(text)
         tell(file_of_link(text).rstrip("\n"))
         return FINE
     scenario = scenario_of(asked.file)
     warn(scenario.file, scenario.warnings)
     link = to_link(scenario)
-    tell(f"{asked.site}?{PARAMETER}={link}" if asked.site else link)
+    parameter = PARAMETER if scenario.lesson is None else LESSON_PARAMETER
+    tell(f"{asked.site}?{parameter}={link}" if asked.site else link)
     return FINE

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 from tutor.scenario import Scenario, from_link, read_file, read_text
+from tutor.scenario.permalink import is_link
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, unknown
 
 STANDARD_INPUT: Final = "-"
 SUFFIXES: Final = (".yaml", ".yml")
-_LINK: Final = re.compile(r"\d+\.[A-Za-z0-9_-]{60,}")
 
 
 def tell(text: object = "") -> None:
@@ -35,7 +34,7 @@ def scenario_of(name: str) -> Scenario:
     """
     if name == STANDARD_INPUT:
         return read_text(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
-    if _LINK.fullmatch(name) and not os.path.exists(name):
+    if is_link(name) and not os.path.exists(name):
         return from_link(name)
     return scenario_in(name)
 

@@ -11,7 +11,7 @@ from typing import Any
 from tutor.cards.phrases import amount
 from tutor.cli.commands import FINE, NO, WRONG, ended
 from tutor.cli.files import complain, scenario_of, seat_of, tell, warn, write_file
-from tutor.scenario import Scenario, run
+from tutor.scenario import Scenario, run, write
 from tutor.yamlfile import BadInput, Problem, unknown
 
 FORMATS = ("svg", "png", "dot")
@@ -95,10 +95,15 @@ def _drawn(graph: Any, kind: str) -> str | bytes | None:
 
 
 def export_command(asked: Namespace) -> int:
-    """Write a run as one HTML file to step through; 2 if the script does not fit the game."""
+    """Write a run as one HTML file to step through, or a lesson to go through; 2 if the script does not fit."""
     from tutor.service.export import exported
+    from tutor.service.lesson_export import exported_lesson
 
     scenario = scenario_of(asked.file)
+    if scenario.lesson is not None and not (asked.viewer or asked.until):
+        warn(scenario.file, scenario.warnings)
+        write_file(asked.out, exported_lesson(write(scenario), scenario.file))
+        return FINE
     seat = seat_of(asked.viewer, scenario.names)
     result = run(scenario, asked.until)
     warn(scenario.file, result.warnings_for(seat))

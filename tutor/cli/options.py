@@ -123,7 +123,8 @@ def _late(name: str) -> Callable[[argparse.Namespace], int]:
 def _link(found: Commands) -> None:
     parser = _command(found, "link", commands.link_command, "the situation as a link")
     _scenario(parser)
-    parser.add_argument("--site", metavar="ADDRESS", default="", help="the page that the link opens")
+    tells = "the page that the link opens; of a lesson, that of the course"
+    parser.add_argument("--site", metavar="ADDRESS", default="", help=tells)
     parser.add_argument(
         "--open", action="store_true", help="the other way round: print the situation file that a link holds"
     )

@@ -22,6 +22,7 @@ from tutor.page.assets import WEB
 
 ENTRIES: Final = (
     "course/index.js",
+    "course/lesson-alone.js",
     "course/lesson-widget.js",
     "edition/engine-worker.js",
     "edition/index.js",

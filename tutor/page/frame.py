@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -20,12 +21,16 @@ NO_MARKUP: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u
 """What could end a script element, or a line of script, as JSON writes it just as well."""
 
 
-def framed(template: str, title: str, held: Any, **shown: Any) -> str:
+def framed(
+    template: str, title: str, held: Any, entry: str = "table/alone.js", sheets: Iterable[Path] = (), **shown: Any
+) -> str:
     """The page of a template, with what lies in it to be drawn from, as JSON, and what else the template shows.
 
     Whatever is shown is text, wherever it came from. Our own script and style are all that the page may use.
+
+    entry: the module that draws it; sheets: its style sheets beside those of a table
     """
-    script, style = _script(), _style()
+    script, style = _script(entry), "\n".join((_style(), *(sheet.read_text(encoding="utf-8") for sheet in sheets)))
     return (
         templates("tutor.page")
         .get_template(template)
@@ -34,8 +39,8 @@ def framed(template: str, title: str, held: Any, **shown: Any) -> str:
 
 
 @cache
-def _script() -> str:
-    return script("table/alone.js")
+def _script(entry: str) -> str:
+    return script(entry)
 
 
 @cache

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 import zlib
 from collections.abc import Mapping
 from typing import Any, Final
@@ -27,10 +28,14 @@ MAX_LINK: Final = 8 * 1024
 PARAMETER: Final = "scenario"
 """The name of the query parameter that carries the text in an address."""
 
+LESSON_PARAMETER: Final = "lesson"
+"""The same for a lesson, which the page of the course opens."""
+
 NAME: Final = "link"
 """What stands in messages where a file's name would."""
 
 _RAW: Final = -zlib.MAX_WBITS
+_LOOKS: Final = re.compile(r"\d+\.[A-Za-z0-9_-]{60,}")
 _CHECKED: Final = 2
 """How many bytes tell whether the rest is as it was."""
 
@@ -69,6 +74,11 @@ def from_link(text: str) -> Scenario:
     """
     version, packed = _parted(text)
     return read_text(_file(packed), NAME) if version == OF_FILE else read_data(_data(packed), NAME)
+
+
+def is_link(text: str) -> bool:
+    """Does a text look like a link, and not like a file or the name of one?"""
+    return _LOOKS.fullmatch(text) is not None
 
 
 def file_of_link(text: str) -> str:

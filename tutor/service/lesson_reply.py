@@ -29,6 +29,7 @@ from tutor.protocol.table_json import RuleJson, RuleTextJson
 from tutor.rulebook import Edition, edition, rules
 from tutor.scenario import Entry, Question, in_words
 from tutor.scenario.entries import judged
+from tutor.scenario.permalink import file_of_link, is_link
 from tutor.scenario.runner import is_reason
 from tutor.service.decision_options import refused
 from tutor.service.finding.questions import questions
@@ -90,13 +91,16 @@ def lesson_told(id: str) -> LessonJson:
     }
 
 
-def own_lesson(text: str) -> LessonJson:
-    """A lesson of the one scene that a text holds.
+def own_lesson(text: str, file: str = "lesson.yaml") -> LessonJson:
+    """A lesson of the one scene that a text holds, or a link.
+
+    file: the name that stands in messages
 
     Raises:
         BadInput: with every mistake in it.
     """
-    played = play_scene(read_scene(text))
+    given = text.strip()
+    played = play_scene(read_scene(file_of_link(given) if is_link(given) else text, file))
     title = played.scene.scenario.title or "Your own lesson"
     teaches = played.scene.teaching.teaches
     return {

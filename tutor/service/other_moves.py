@@ -95,12 +95,12 @@ def _told(steps: tuple[Step, ...]) -> Iterator[tuple[bool, str]]:
 
 
 def _reaches(made: tuple[Step, ...], wanted: Wanted) -> bool:
-    return wanted.goal is not None and _Way(wanted.seat, wanted.goal, made[0].before.turn.number).leads(
+    return wanted.goal is not None and _GoalSearch(wanted.seat, wanted.goal, made[0].before.turn.number).leads(
         made, wanted.moves - 1
     )
 
 
-class _Way:
+class _GoalSearch:
     """The search for a way to a goal within a turn: the learner chooses well, the others as badly as may be."""
 
     def __init__(self, seat: int, goal: Goal, turn: int) -> None:

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from tutor.lessons.course_file import course
 from tutor.rulebook import editions
 from tutor.service.finding.questions import questions
+from tutor.service.lesson_export import messages_of
 from tutor.service.lesson_reply import lesson_told
 from tutor.service.requests import replies
 from tutor.service.situation import situation_of
@@ -42,10 +43,7 @@ def _lessons() -> Iterator[RequestJson]:
     """Each lesson, the table at every one of its moments, and what is asked at the end of a scene."""
     for one in course().lessons:
         yield {"kind": "lesson", "lesson": one.id}
-        for scene in lesson_told(one.id)["scenes_played"]:
-            yield from ({"kind": "look", "situation": situation} for situation in scene["tables"])
-            if scene["asks"]:
-                yield {"kind": "answer", "situation": scene["situation"]}
+        yield from messages_of(lesson_told(one.id))
 
 
 def _of_rulings(kind: str) -> Callable[[], Iterator[RequestJson]]:

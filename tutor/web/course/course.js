@@ -7,11 +7,12 @@ import { pageAt } from "../places/index.js";
 import { COMMON, COURSE } from "../texts/index.js";
 
 /**
- * `done`: the ids of the lessons that are done; `known`: how many rules of the course are known; `due`: what is said of
- * those that are to be asked again.
+ * `done`: the ids of the lessons that are done; `begun`: how far one is in those that were left before their end;
+ * `known`: how many rules of the course are known; `due`: what is said of those that are to be asked again.
  *
  * @typedef {{
- *   course: Course, done: readonly string[], known: number, due: unknown, problem: string, busy: string
+ *   course: Course, done: readonly string[], begun: import("./lessons-begun.js").Begun, known: number, due: unknown,
+ *   problem: string, busy: string,
  * }} CourseState
  */
 
@@ -91,12 +92,13 @@ function partTold({ title, lessons }, from, state, open) {
  * @param {CourseState} state
  * @param {(lesson: string) => void} open
  */
-function lessonLink({ id, title, able }, number, { done, busy }, open) {
+function lessonLink({ id, title, able }, number, { done, begun, busy }, open) {
   const isDone = done.includes(id);
+  const half = !isDone && id in begun ? html`<span class="lc-half tt-chip">${COURSE.halfDone}</span>` : nothing;
   return html`<a class=${isDone ? "lc-lesson lc-done" : "lc-lesson"} href="?lesson=${id}" data-lesson=${id}
     aria-busy=${busy === id ? "true" : nothing} @click=${opens(id, open)}>
     <span class="lc-number" aria-hidden="true">${isDone ? icon("check") : number}</span>
-    <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">${COURSE.andDone}</span>` : nothing}
+    <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">${COURSE.andDone}</span>` : nothing} ${half}
       ${able.length ? html`<span class="lc-able tt-soft tt-small">${able[0]}</span>` : nothing}</span>
     ${icon("next")}
   </a>`;

@@ -16,6 +16,10 @@ import { COURSE } from "../texts/index.js";
 import { courseTold, lessonsOf } from "./course.js";
 import { lessonIn } from "./lesson.js";
 import { visited } from "./lesson-visits.js";
+import { keepBegun, lessonsBegun } from "./lessons-begun.js";
+
+const ENOUGH_TO_PLAY = 5; // lessons: turns, cards and Neighs are known by then
+const LINK = /^\d+\.[\w-]{60,}$/; // a lesson of somebody's own, whole in the address
 
 /** @param {RenderProps<{ course: Course, is_first: boolean }>} props */
 function mounted({ model, el }) {
@@ -35,7 +39,10 @@ function mounted({ model, el }) {
     const { known } = rulesKnown(course, learnt());
     const done = Object.keys(learnt().lessons);
     render(
-      courseTold({ course, done, known, problem, busy, due: todayTold(learnt(), today()) }, (lesson) => go(lesson)),
+      courseTold(
+        { course, done, begun: lessonsBegun(), known, problem, busy, due: todayTold(learnt(), today()) },
+        (lesson) => go(lesson),
+      ),
       page,
     );
   }
@@ -49,7 +56,8 @@ function mounted({ model, el }) {
 
   /** @param {string} lesson */
   function go(lesson) {
-    places.push({ lesson, scene: 0, made: 0 });
+    const done = Object.hasOwn(learnt().lessons, lesson);
+    places.push({ lesson, ...((!done && lessonsBegun()[lesson]) || { scene: 0, made: 0 }) });
     arrive(places.now, true);
   }
 
@@ -63,16 +71,22 @@ function mounted({ model, el }) {
       return;
     }
     if (!there) drawCourse({ busy: lesson });
-    engine.ask("lesson", { lesson }, ({ reply, wrong }) => {
+    const heard = (
+      /** @type {import("../engine/engine.js").Answered<"lesson" | "lesson_text">} */ { reply, wrong },
+    ) => {
       close();
       if (!wrong) return open(reply, { scene, made }, moves);
       places.amend({ lesson: "", scene: 0, made: 0 });
       drawCourse({ problem: wrong[0]?.says ?? "" });
-    });
+    };
+    if (LINK.test(lesson)) engine.ask("lesson_text", { text: lesson }, heard);
+    else engine.ask("lesson", { lesson }, heard);
   }
 
   /** @param {Lesson} lesson @param {{ scene: number, made: number }} at @param {boolean} moves */
   function open(lesson, at, moves) {
+    const address = places.now.lesson;
+    const isOurs = lessonsOf(course).some(({ id }) => id === lesson.id);
     render(nothing, page);
     here.call(lesson.title);
     there = lessonIn(place, {
@@ -81,8 +95,15 @@ function mounted({ model, el }) {
       first: !Object.keys(learnt().lessons).length,
       engineFor: (root, say) => engineOf(model, (silent) => unanswered(root, silent, say)),
       answered: (turned_on, right) => answered({ id: "", turned_on }, right),
-      went: (scene, made) => places.amend({ lesson: lesson.id, scene, made }),
-      finished: () => tickLesson(lesson.id, Date.now()),
+      went: (scene, made) => {
+        places.amend({ lesson: address, scene, made });
+        if (isOurs) keepBegun(lesson.id, scene, made);
+      },
+      finished: () => {
+        if (!isOurs) return;
+        tickLesson(lesson.id, Date.now());
+        keepBegun(lesson.id, 0, 0);
+      },
       next: () => next(lesson),
       leave: () => go(""),
     });
@@ -91,12 +112,15 @@ function mounted({ model, el }) {
 
   /** What leads on from the end of a lesson. @param {Lesson} lesson */
   function next(lesson) {
-    const after = lessonsOf(course).find(({ id }) => id === lesson.next);
+    const lessons = lessonsOf(course);
+    const after = lessons.find(({ id }) => id === lesson.next);
+    const canPlay = after && lessons.findIndex(({ id }) => id === lesson.id) + 1 >= ENOUGH_TO_PLAY;
+    const game = html`<a class="tt-button" href=${pageAt("play")}>${COURSE.playAGame}</a>`;
     const to = after
       ? html`<button type="button" class="tt-button tt-main" @click=${() => go(after.id)}>
           ${COURSE.nextLesson(after.title)} ${icon("next")}</button>`
       : html`<a class="tt-button tt-main" href=${pageAt("play")}>${COURSE.playAGame} ${icon("next")}</a>`;
-    return html`<div class="tt-row lr-nexts">${to}
+    return html`<div class="tt-row lr-nexts">${to} ${canPlay ? game : nothing}
       <a class="tt-button" href=${pageAt("practise", { lesson: lesson.id })}>${COURSE.practiseIt}</a>
       <button type="button" class="tt-button tt-quiet" @click=${() => go("")}>${COURSE.allLessons}</button></div>`;
   }

@@ -30,6 +30,8 @@ const LEFT_OUT = ["questions", "list", "laying", "story", "picture", "steps"];
 /** @implements {Guide} */
 export class SceneGuide {
   tries = true;
+  /** Is there nobody to ask about what is tapped? */
+  knows = false;
   #isJudged = false;
 
   /**

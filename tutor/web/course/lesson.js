@@ -16,13 +16,14 @@ const GAP = 8; // pixels around what is to be seen
 const NOWHERE = { owns: true, link: "", place: null, asked: false, call: () => {}, leave: () => {} };
 
 /**
- * `engineFor` makes an engine for a table in `root`, which says by `say` what is wrong with it. `at`: the scene, and
- * how many entries of its script lie there. `went` is told that, `answered` on which rules a closing question turned
- * and whether it was answered right, `finished` that all is done. `next`: what leads on
+ * `knows`: do the tables hold all that there is to know of what is tapped? `engineFor` makes an engine for a table in
+ * `root`, which says by `say` what is wrong with it. `at`: the scene, and how many entries of its script lie there.
+ * `went` is told that, `answered` on which rules a closing question turned and whether it was answered right,
+ * `finished` that all is done. `next`: what leads on
  * from the end, as a template; `leave` leads out of it; null where there is nowhere to go.
  *
  * @typedef {{
- *   lesson: Lesson, at: { scene: number, made: number }, first: boolean,
+ *   lesson: Lesson, at: { scene: number, made: number }, first: boolean, knows?: boolean,
  *   engineFor: (root: HTMLElement, say: (problem: string) => void) => Engine,
  *   answered: (turned_on: string[], right: boolean) => void,
  *   went: (scene: number, made: number) => void, finished: () => void, next: () => unknown,
@@ -74,6 +75,7 @@ export function lessonIn(el, about) {
     const root = rootIn(place);
     const first = about.first && number === 0;
     const guide = new SceneGuide(scene, { first, goesOn, isLast, laid, shown: () => pointOut(root), judged });
+    guide.knows = Boolean(about.knows);
     root.classList.add("tt-led", "lr");
     const engine = about.engineFor(root, (problem) => there?.table.say(problem));
     guide.engine = engine;

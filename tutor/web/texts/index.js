@@ -175,6 +175,7 @@ export const COURSE = {
   youMakeTheMoves: "You make the moves. Five minutes a lesson.",
   makeYourFirstMove: "Make your first move",
   andDone: ", done",
+  halfDone: "half done",
   quarrels: "Quarrels",
   quarrelsOfEveryTable: (many) => `The ${many} quarrels that every table has`,
   quarrelsSay: "Say who is right, and see the answer.",
