@@ -136,3 +136,27 @@ def test_a_reading_that_is_not_the_usual_one_is_announced(id: str) -> None:
 
 def all_words(played: PlayedScene) -> list[str]:
     return [one.words.says for one in (*played.begins, *(one for step in played.steps for one in step.words))]
+
+
+@pytest.mark.parametrize(
+    ("id", "names"),
+    [
+        ("impossible-replaced-prevented", ["Llamacorn", "Pandamonium"]),
+        ("ultimates", ["Brain Freeze", "Wrecking Ball Unicorn"]),
+        ("beginning-of-turn", ["Glitter Bomb", "Rhinocorn"]),
+        ("kinds-of-cards", ["Broken Stable", "Ginormous Unicorn"]),
+    ],
+)
+def test_the_answer_to_a_closing_question_says_the_deciding_fact(id: str, names: list[str]) -> None:
+    asked = [scene["situation"] for scene in lesson_told(id)["scenes_played"] if scene["asks"]]
+    for situation, name in zip(asked, names, strict=True):
+        *_, last = replies({"kind": "answer", "id": 1, "situation": situation})
+        assert name in last["reply"]["says"]  # type: ignore[index]
+
+
+def test_no_closing_question_is_answered_by_that_nothing_forbids_it() -> None:
+    for id in LESSONS:
+        for scene in lesson_told(id)["scenes_played"]:
+            if scene["asks"]:
+                *_, last = replies({"kind": "answer", "id": 1, "situation": scene["situation"]})
+                assert "nothing here forbids" not in last["reply"]["says"]  # type: ignore[index]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from tutor.page.assets import WEB
 from tutor.page.frame import framed
@@ -41,13 +41,13 @@ def exported_lesson(text: str, file: str = "lesson.yaml") -> str:
     )
 
 
-def messages_of(told: LessonJson) -> Iterator[dict[str, Any]]:
+def messages_of(told: LessonJson) -> Iterator[Mapping[str, object]]:
     """What a page asks while somebody goes through a lesson: each of its tables, and what is asked behind them."""
     for scene in told["scenes_played"]:
         yield from _messages(scene)
 
 
-def _messages(scene: SceneJson) -> Iterator[dict[str, Any]]:
+def _messages(scene: SceneJson) -> Iterator[Mapping[str, object]]:
     yield from ({"kind": "look", "situation": table} for table in scene["tables"])
     if scene["asks"]:
         yield {"kind": "answer", "situation": scene["situation"]}
@@ -59,7 +59,7 @@ def _held(scene: SceneJson) -> HeldScene:
     return {"looks": found, "answer": answer}
 
 
-def _reply(message: Mapping[str, Any]) -> object:
+def _reply(message: Mapping[str, object]) -> object:
     *_, last = replies({**message, "id": 0})
     return last["reply"]
 

@@ -43,7 +43,7 @@ def _lessons() -> Iterator[RequestJson]:
     """Each lesson, the table at every one of its moments, and what is asked at the end of a scene."""
     for one in course().lessons:
         yield {"kind": "lesson", "lesson": one.id}
-        yield from messages_of(lesson_told(one.id))
+        yield from map(dict, messages_of(lesson_told(one.id)))
 
 
 def _of_rulings(kind: str) -> Callable[[], Iterator[RequestJson]]:

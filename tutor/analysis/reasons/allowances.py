@@ -12,13 +12,24 @@ from tutor.analysis.reasons.asked_move import NOBODY, AskedMove
 from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.reasons.plain_rules import DEFINES
 from tutor.cards.action import actions_of
+from tutor.engine import State, refusals
 from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.state.frames import Link
-from tutor.engine.state.moves import NO_CARD
-from tutor.explain.answers.reason_sentences import answers_in_turn, asks_for_it, instead_of_a_play, nothing_forbids
+from tutor.engine.state.moves import NO_CARD, Play
+from tutor.engine.state.zones import DISCARD
+from tutor.explain.answers.reason_sentences import (
+    answers_in_turn,
+    asks_for_it,
+    can_do_what_it_asks,
+    instead_of_a_play,
+    nothing_forbids,
+)
 
 ANYWHERE: Final = {"upgrade": "cards.upgrade", "downgrade": "cards.downgrade"}
 """A type of card -> the rule by which it may be played into any Stable, where it is no Unicorn."""
+
+REQUIRED: Final = ("impossible.not-playable", "ultimate-cost")
+"""Rule and reading by which a card is refused that asks for what cannot be done."""
 
 NEXT_TO_PASSING: Final = "pile.until-all-decline"
 
@@ -66,6 +77,29 @@ def into_another_stable(asked: AskedMove | None) -> Iterator[Finding]:
     kind = asked.state.table.cards[asked.card].type
     if (asked.into == asked.by) == (kind == "downgrade"):
         yield _rule(ANYWHERE.get(kind, "cards.unicorn.any-stable"), asked)
+
+
+def with_just_these(asked: AskedMove | None) -> Iterator[Finding]:
+    """The cards in the own Stable without which a card could not be played, as they are what it asks for."""
+    if asked is None or asked.verb != "play" or asked.card == NO_CARD:
+        return
+    state, into = asked.state, asked.by if asked.into == NOBODY else asked.into
+    needed = [
+        card
+        for card in state.stable(asked.by)
+        if any(one.rule in REQUIRED for one in refusals(_without(state, card), Play(asked.by, asked.card, into)))
+    ]
+    if needed:
+        names = [state.table.cards[card].name for card in needed]
+        says = can_do_what_it_asks(state.table.players[asked.by], state.table.cards[asked.card], names, state.table)
+        yield Finding((REQUIRED[0], *names), says)
+
+
+def _without(state: State, card: int) -> State:
+    """The position with a card in the discard pile instead of where it lies."""
+    zones = [tuple(one for one in zone if one != card) for zone in state.zones]
+    zones[DISCARD] = (*zones[DISCARD], card)
+    return state._replace(zones=tuple(zones))
 
 
 def plainly(asked: AskedMove | None) -> Iterator[Finding]:

@@ -16,6 +16,7 @@ from tutor.analysis.reasons.allowances import (
     paid_with_a_downgrade,
     plainly,
     what_happened_last,
+    with_just_these,
 )
 from tutor.analysis.reasons.asked_move import AskedMove
 from tutor.analysis.reasons.deciders import Decider, looking, meant, only
@@ -158,6 +159,7 @@ def why(found: Outcomes, those: Sequence[Decider], asked: AskedMove | None) -> I
     yield from disregarded_on_entering(found, asked)
     if asked is not None and asked.verb == "choose":
         yield from plainly(asked)
+    yield from with_just_these(asked)
     yield from paid_with_a_downgrade(asked)
     yield from although_the_turn_ends(asked)
     yield from into_another_stable(asked)

@@ -138,6 +138,12 @@ def nothing_forbids(player: str, card: Card) -> str:
     return f"It is {player}'s Action phase, {card.name} is in {player}'s hand, and nothing here forbids it."
 
 
+def can_do_what_it_asks(player: str, card: Card, with_these: list[str], table: Table) -> str:
+    """That a card asks for something, and that just these cards are there for it."""
+    lead = f"{player} can do what {card.name} asks for, with {listed(with_these)}"
+    return within(f"{lead}: {said_by(card, -1, table)}", f"{lead}.")
+
+
 def answers_in_turn(player: str, answer: Card) -> str:
     """That whoever's card has been answered may answer that."""
     return f"{answer.name} answers {player}'s own card, and whoever's card is answered may answer in turn."

@@ -94,11 +94,11 @@ function partTold({ title, lessons }, from, state, open) {
  */
 function lessonLink({ id, title, able }, number, { done, begun, busy }, open) {
   const isDone = done.includes(id);
-  const half = !isDone && id in begun ? html`<span class="lc-half tt-chip">${COURSE.halfDone}</span>` : nothing;
+  const half = id in begun ? html`<span class="lc-half tt-chip">${COURSE.halfDone}</span>` : nothing;
   return html`<a class=${isDone ? "lc-lesson lc-done" : "lc-lesson"} href="?lesson=${id}" data-lesson=${id}
     aria-busy=${busy === id ? "true" : nothing} @click=${opens(id, open)}>
     <span class="lc-number" aria-hidden="true">${isDone ? icon("check") : number}</span>
-    <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">${COURSE.andDone}</span>` : nothing} ${half}
+    <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">${COURSE.andDone}</span>` : half}
       ${able.length ? html`<span class="lc-able tt-soft tt-small">${able[0]}</span>` : nothing}</span>
     ${icon("next")}
   </a>`;

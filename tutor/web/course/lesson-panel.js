@@ -18,7 +18,8 @@ export function lessonPanel(guide, state, act) {
   const { tried } = guide.going;
   const wrong = awaits && tried?.made === stretch.made ? tried : null;
   const asks = isOver && guide.scene.asks;
-  return html`<section class="tt-panel lr-panel" aria-label=${COURSE.theLesson} data-tone=${wrong && !wrong.other?.reaches ? "no" : nothing}>
+  const tone = wrong && !wrong.other?.reaches ? "no" : nothing;
+  return html`<section class="tt-panel lr-panel" aria-label=${COURSE.theLesson} data-tone=${tone}>
     <p class="lr-you tt-soft tt-small">${COURSE.youAre(guide.scene.you)}</p>
     <div class="lr-said" aria-live="polite">
       ${wrong ? triedTold(wrong, awaits, state) : said(guide, state)}

@@ -13,7 +13,13 @@ export function lessonsBegun() {
   return Object.fromEntries(held.map(([id, { scene, made }]) => [id, { scene, made }]));
 }
 
-/** Keep how far one is; at its very beginning a lesson is not begun. @param {string} id @param {number} scene @param {number} made */
+/**
+ * Keep how far one is; at its very beginning a lesson is not begun.
+ *
+ * @param {string} id
+ * @param {number} scene
+ * @param {number} made
+ */
 export function keepBegun(id, scene, made) {
   const { [id]: _, ...others } = lessonsBegun();
   const now = scene || made ? { ...others, [id]: { scene, made } } : others;
