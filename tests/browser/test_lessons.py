@@ -19,6 +19,9 @@ from tutor.widgets.pages.course_page import Learn
 pytestmark = pytest.mark.browser
 
 LESSONS = [lesson.id for lesson in course().lessons]
+ENOUGH_TO_PLAY = 5
+"""After so many lessons a game is offered."""
+
 PHONE = {"width": 390, "height": 844}
 WAITS = """() => document.querySelector(".lr-end, .lr-choices, .lr-show") ?? document.querySelector(
   ".lr-next:not([aria-disabled])")"""
@@ -81,6 +84,7 @@ def test_a_lesson_is_gone_through_by_the_keyboard_alone_on_a_phone(address: str,
     said = gone_through(phone)
     assert len(said) > 4
     expect(phone.get_by_role("heading", name="Well done!")).to_be_focused()
+    expect(phone.get_by_role("link", name="Play a game")).to_have_count(int(LESSONS.index(id) >= ENOUGH_TO_PLAY - 1))
     assert phone.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     phone.get_by_role("button", name="All lessons").last.click()
     expect(phone.locator(f"[data-lesson={id}]")).to_contain_text("done")

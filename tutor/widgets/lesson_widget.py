@@ -11,6 +11,7 @@ import traitlets
 from tutor.page.assets import WEB, page_style
 from tutor.page.bundles import script
 from tutor.protocol.lesson_json import LessonJson
+from tutor.scenario.permalink import is_link
 from tutor.service.lesson_reply import lesson_told, own_lesson
 from tutor.widgets.page_widget import PageWidget
 
@@ -23,8 +24,8 @@ class Lesson(PageWidget):
     >>> from tutor.widgets import Lesson
     >>> widget = Lesson("what-a-card-says")
 
-    given: the id of a lesson of the course; the text of a scene, as the files in `cards/lessons/` are written; or the
-        path of such a file
+    given: the id of a lesson of the course; the text of a scene, as the files in `cards/lessons/` are written, or a
+        link that holds it; or the path of such a file
 
     Raises:
         BadInput: there is no such lesson, or the scene is not right; with every mistake in it.
@@ -43,7 +44,7 @@ class Lesson(PageWidget):
 def _told(given: str | PathLike[str]) -> LessonJson:
     if not isinstance(given, str):
         return own_lesson(Path(given).read_text(encoding="utf-8"))
-    if "\n" in given:
+    if "\n" in given or is_link(given):
         return own_lesson(given)
     return (
         own_lesson(Path(given).read_text(encoding="utf-8")) if given.endswith((".yaml", ".yml")) else lesson_told(given)
