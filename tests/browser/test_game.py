@@ -127,6 +127,40 @@ def test_a_move_is_taken_back_and_another_game_begun(opened: Callable[..., Page]
     expect(hand).to_have_count(before)
 
 
+IN_SIGHT = """element => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && (element.contains(seen) || seen?.contains(element));
+}"""
+
+
+def test_on_a_phone_yes_and_no_and_the_own_hand_are_always_in_sight(opened: Callable[..., Page]) -> None:
+    """At every decision of a game that is played by its hints; the card that the hint points at is in sight, too."""
+    page = opened("phone", game_begun("second-edition", None, 1, "usual", 3)["game"], has_touch=True)
+    kinds = set()
+    for _ in range(14):
+        rested(page)
+        while page.locator(".gm-next").count():
+            page.locator(".gm-next").click()
+        if not page.get_by_role("button", name="Hint").count():
+            break
+        look = page.locator(".gm-bar")
+        answers = look.locator(".gm-answers .tt-button")
+        if answers.count():
+            kinds.add(answers.last.inner_text())
+            assert answers.count() >= 2
+            assert all(answers.nth(at).evaluate(IN_SIGHT) for at in range(answers.count()))
+        hand = page.locator(".gm-hand")
+        assert not hand.count() or hand.evaluate(IN_SIGHT)
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".gm-hint")).to_be_focused()
+        page.wait_for_timeout(600)
+        pointed = page.locator(".tt-card-pointed:visible")
+        assert not pointed.count() or any(pointed.nth(at).evaluate(IN_SIGHT) for at in range(pointed.count()))
+        page.get_by_role("button", name="Do it").click()
+    assert {"Do not answer", "Leave it"} & kinds
+
+
 def test_what_is_passed_on_hides_what_others_hold(opened: Callable[..., Page]) -> None:
     game = game_begun("second-edition", None, 2, "usual", 3)["game"]
     page = opened("wide", game)
@@ -145,6 +179,12 @@ def test_the_end_is_told(opened: Callable[..., Page]) -> None:
     page = opened("phone", game)
     expect(page.locator(".gm-head")).to_have_text(look["ended"])
     assert "Unicorns" in page.locator(".gm-panel").inner_text()
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
+    expect(page.locator(".gm-turns")).to_be_visible()
+    assert page.locator(".gm-points > li").count() <= 3
+    page.locator(".gm-turns summary").click()
+    page.locator(".gm-turns .tt-button").first.click()
+    expect(page.locator(".gm-head")).to_have_text("Your move")
     page.get_by_role("button", name="New game").click()
     expect(page.locator(".gm-begin")).to_be_visible()
 

@@ -55,6 +55,7 @@ def whole() -> dict[str, Message]:
         "game_begun": {"edition": "base", "sets": ["base-2e"], "opponents": 1, "strength": "gentle", "seed": 3},
         "game": {"game": game},
         "hint": {"game": game},
+        "turning_points": {"game": game},
         "game_shared": {"game": game},
         "look_up": {"edition": "base"},
         "quiz": {

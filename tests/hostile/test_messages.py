@@ -21,7 +21,16 @@ from tutor.protocol.request_rows import REQUESTS
 from tutor.service.requests import replies
 
 WHOLE = messages.whole()
-STRIDE = {"about": 40, "look": 40, "game": 20, "hint": 20, "game_shared": 20, "quiz": 10, "meet": 10}
+STRIDE = {
+    "about": 40,
+    "look": 40,
+    "game": 20,
+    "hint": 20,
+    "game_shared": 20,
+    "turning_points": 20,
+    "quiz": 10,
+    "meet": 10,
+}
 """Of those kinds that share what they read with others, or are slow, only each so manieth place is tried."""
 
 

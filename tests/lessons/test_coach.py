@@ -50,7 +50,7 @@ def test_what_is_called_a_win_is_one_whatever_the_others_hold_and_do() -> None:
     """In games that one Unicorn more wins: what is proven comes about with every Instant of the box against it."""
     told = {True: 0, False: 0}
     for played in PLAYED:
-        for moment, seat in some(played, 8 * SAMPLE_FACTOR, 2):
+        for moment, seat in some(played, 4 * SAMPLE_FACTOR, 2):
             table = copy(moment.table)
             table.to_win = max(moment.continuous.unicorns) + 1
             state = moment._replace(table=table)

@@ -17,7 +17,8 @@ from tutor.scenario import read, read_data, run
 from tutor.scenario.seeded_chance import by_chance
 from tutor.script.entry import CHANCE
 from tutor.service import game_run
-from tutor.service.game_reply import game_begun, game_played, game_shared, hint
+from tutor.service.game_reply import game_begun, game_played, game_shared, hint, turning_points
+from tutor.service.game_turns import MAX_POINTS
 from tutor.service.player_view import knows, lying_seen
 from tutor.service.requests import replies
 from tutor.service.table_look import look as look_at
@@ -149,13 +150,62 @@ def _every_decision() -> Iterator[tuple[Game, dict[str, Any]]]:
         yield from ((game, look) for game, look in decisions(begun(seed=seed), Random(seed)) if not look["over"])
 
 
-def test_a_hint_is_a_move_that_may_be_made() -> None:
-    for game, look in decisions(begun(), Random(1)):
+@pytest.mark.parametrize("played", PLAYED)
+def test_a_hint_is_a_move_that_may_be_made(played: str) -> None:
+    for game, look in decisions(begun(played), Random(1)):
         if look["decision"]:
             found = hint(game)
             assert found["entry"] in [one["entry"] for one in look["decision"]["options"]]
             assert found["says"]
             assert look_of(with_entry(game, look, found["entry"]))["situation"]["script"]
+
+
+def test_what_a_move_threw_away_is_told_and_where_the_game_turned() -> None:
+    """Whoever does anything throws something away; each turning point leads back to a decision of the learner's."""
+    told, game = [], game_begun("second-edition", None, 1, "usual", 5, True)["game"]
+    chance = Random(5)
+    for _ in range(60):
+        look = look_of(game)
+        game = {**game, "situation": look["situation"]}
+        if look["thrown"]:
+            told.append(look["thrown"])
+            assert look["moves"][look["thrown"]["entry"]]["says"] != look["thrown"]["better"]
+        if look["over"]:
+            break
+        game = with_entry(game, look, chance.choice(look["decision"]["options"])["entry"])
+    assert told
+    assert all(one["better"] and one["why"] for one in told)
+    *_, back = turning_points(game)
+    assert 0 < len(back["points"]) <= MAX_POINTS
+    for one in (*back["points"], *back["turns"]):
+        script = look["situation"]["script"][: one["back"]]
+        there = look_of({**game, "situation": {**look["situation"], "script": script}})
+        assert there["decision"]
+        assert there["situation"]["script"] == script
+
+
+def test_who_follows_the_hints_throws_nothing_away() -> None:
+    game = game_begun("second-edition", None, 1, "usual", 2)["game"]
+    for _ in range(25):
+        look = look_of(game)
+        game = {**game, "situation": look["situation"]}
+        assert look["thrown"] is None
+        if look["over"]:
+            break
+        game = with_entry(game, look, hint(game)["entry"])
+
+
+@pytest.mark.parametrize("played", PLAYED)
+def test_a_short_game_begins_with_three_unicorns_more_and_two_are_told_what_is_dealt(played: str) -> None:
+    edition, sets = PLAYED[played]
+    whole, short = (game_begun(edition, list(sets), 2, "usual", 4, more)["game"] for more in (False, True))
+    for one, other in zip(short["situation"]["players"], whole["situation"]["players"], strict=True):
+        before = other.get("stable", [])
+        assert one["stable"][: len(before)] == before
+        assert len(one["stable"]) == len(before) + 3
+    assert look_of(short)["begins"] == ""
+    if played == "second edition":
+        assert "Two play: each of you is given a Neigh" in look_of(begun(played, 1))["begins"]
 
 
 @pytest.mark.parametrize("played", ["second edition", "control and chaos", "llamas"])

@@ -48,7 +48,7 @@ class UnicornCount(NamedTuple):
 
 
 class Relocation(NamedTuple):
-    """A card that lies elsewhere for the move."""
+    """A card that goes elsewhere by the move; to where it lies, if it stays there alone because of the move."""
 
     card: int
     source: int
@@ -185,10 +185,16 @@ def _relocations(state: State, reason: Relocations) -> str:
     told = []
     for (source, target), group in groupby(sorted(reason.all, key=way), key=way):
         cards = [one.card for one in group]
-        goes, into = "goes" if len(cards) == 1 else "go", "into" if is_stable(target) else "to"
-        stays = f"from {zone_text(state.table, source)} " if owner(source) >= 0 else ""
-        told.append(f"{_names(state, cards)} {goes} {stays}{into} {zone_text(state.table, target)}")
+        told.append(f"{_names(state, cards)} {_way(state, source, target, len(cards) > 1)}")
     return f"{listed(told)}."
+
+
+def _way(state: State, source: int, target: int, many: bool) -> str:
+    there = zone_text(state.table, target)
+    if source == target:
+        return f"{'stay' if many else 'stays'} in {there}"
+    stays = f"from {zone_text(state.table, source)} " if owner(source) >= 0 else ""
+    return f"{'go' if many else 'goes'} {stays}{'into' if is_stable(target) else 'to'} {there}"
 
 
 def _ban(state: State, reason: HandBan) -> str:

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from tutor.engine import State
+from tutor.cards.phrases import listed
+from tutor.engine import State, Table
 from tutor.vocabulary import is_untold
+
+
+def how_it_begins(table: Table) -> str:
+    """What is dealt otherwise because only two play; `""` where nothing is."""
+    if len(table.players) != 2 or not table.edition.handed_out:
+        return ""
+    handed, dealt = listed(f"a {name}" for name in table.edition.handed_out), table.edition.deal
+    says = f"Two play: each of you is given {handed}, and {dealt} cards are dealt besides"
+    if not table.reads("two-player-removal", "none"):
+        says += "; the cards that are no good with two are left out"
+    return f"{says}."
 
 
 def how_it_stands(state: State) -> str:

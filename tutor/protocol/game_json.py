@@ -37,6 +37,14 @@ class TheirMoveJson(TypedDict):
     """A sentence or two on why it was done; "" where that was told before."""
 
 
+class ThrownJson(TypedDict):
+    """A move of the learner's that threw something away: what was better, and why."""
+
+    entry: int
+    better: str
+    why: str
+
+
 _From = TypedDict("_From", {"from": int})
 
 
@@ -50,6 +58,10 @@ class GameLookJson(LookJson, _From):
     theirs: list[TheirMoveJson]
     back: int | None
     """How many entries of the script lead to the learner's last own decision; null where there was none."""
+    thrown: ThrownJson | None
+    """What the last move that was sent threw away; null for nothing."""
+    begins: str
+    """What is dealt otherwise because two play; "" later, and with more players."""
     winner: str | None
     over: bool
 
@@ -67,3 +79,28 @@ class GameSharedJson(TypedDict):
 
     situation: SituationJson
     link: str
+
+
+class TurningPointJson(TypedDict):
+    """A move at which the game turned."""
+
+    turn: int
+    says: str
+    why: str
+    back: int
+    """How many entries of the script lead to the learner's decision there."""
+
+
+class GameTurnJson(TypedDict):
+    """A turn to which one can go back."""
+
+    turn: int
+    player: str
+    back: int
+
+
+class TurningPointsJson(TypedDict):
+    """A game looked back on: up to three moves at which it turned, in their order, and the turns to go back to."""
+
+    points: list[TurningPointJson]
+    turns: list[GameTurnJson]

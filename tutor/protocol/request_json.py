@@ -144,6 +144,8 @@ class GameBegunRequestJson(TypedDict):
     opponents: Annotated[int, NumberRange(1, 3)]
     strength: Annotated[StrengthJson, ReadAs(Name)]
     seed: Number
+    short: NotRequired[bool]
+    """Everybody begins with three Unicorns more."""
 
 
 class GameRequestJson(TypedDict):

@@ -12,7 +12,7 @@ from tutor.protocol.answer_json import AnswerJson, VerdictsJson
 from tutor.protocol.catalogue_json import CatalogueJson
 from tutor.protocol.contest_json import ContestLookJson
 from tutor.protocol.decision_json import AboutJson
-from tutor.protocol.game_json import GameBegunJson, GameLookJson, GameSharedJson, HintJson
+from tutor.protocol.game_json import GameBegunJson, GameLookJson, GameSharedJson, HintJson, TurningPointsJson
 from tutor.protocol.lesson_json import CourseJson, LessonJson
 from tutor.protocol.look_up_json import LookUpJson
 from tutor.protocol.meeting_json import MetJson
@@ -68,6 +68,7 @@ SHARE_PICTURE: Final = Request("share_picture", asks.SharePictureRequestJson, Pi
 GAME_BEGUN: Final = Request("game_begun", asks.GameBegunRequestJson, GameBegunJson)
 GAME: Final = Request("game", asks.GameRequestJson, GameLookJson, streams=True)
 HINT: Final = Request("hint", asks.GameRequestJson, HintJson)
+TURNING_POINTS: Final = Request("turning_points", asks.GameRequestJson, TurningPointsJson, streams=True)
 GAME_SHARED: Final = Request("game_shared", asks.GameRequestJson, GameSharedJson)
 QUIZ: Final = Request("quiz", asks.QuizRequestJson, QuizQuestionJson)
 

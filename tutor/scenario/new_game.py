@@ -35,3 +35,23 @@ def too_few(blank: Scenario) -> str:
         return ""
     says = f"the deck has {len(deck)} cards, and {needed} are dealt"
     return says + (f", {' and '.join(handed)} to each player among them" if handed else "")
+
+
+def advanced(begun: Scenario, more: int) -> Scenario:
+    """A game that was dealt, gone further: each player has so many Unicorns more in the Stable, those without effects
+    first, from the top of the deck."""
+    table, deck = table_of(begun), list(begun.deck or ())
+    plain = [name for name in deck if _type(table, name) == "basic"]
+    others = [name for name in deck if _type(table, name) == "magical"]
+    players = list(begun.players)
+    for _ in range(more):
+        for seat, player in enumerate(players):
+            if plain or others:
+                name = (plain or others).pop(0)
+                deck.remove(name)
+                players[seat] = player._replace(stable=(*player.stable, name))
+    return begun._replace(deck=tuple(deck), players=tuple(players))
+
+
+def _type(table: Table, name: str) -> str:
+    return next((card.type for card, full in zip(table.cards, table.names, strict=True) if full == name), "")

@@ -10,12 +10,12 @@ from tutor.engine import State
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_hand, is_stable, owner
 from tutor.explain import HIDDEN, asks
-from tutor.explain.standstill import how_it_stands
+from tutor.explain.standstill import how_it_begins, how_it_stands
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_notes
 from tutor.protocol.decision_json import AnswerableJson, DecisionJson, OptionJson
-from tutor.protocol.game_json import GameLookJson, TheirMoveJson
+from tutor.protocol.game_json import GameLookJson, TheirMoveJson, ThrownJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import TableEventJson, TableMoveJson, ZonesJson
 from tutor.scenario.whose_turn import is_asked
@@ -28,7 +28,7 @@ from tutor.service.table_look import head, looked_up
 DECLINE: Final = "Do not answer"
 
 
-def game_look(run: GameRun, entered: int, situation: SituationJson) -> GameLookJson:
+def game_look(run: GameRun, entered: int, situation: SituationJson, thrown: ThrownJson | None) -> GameLookJson:
     """The game at what is asked now: a `GameLookJson`. Nothing but `situation` has what the learner does not see.
 
     entered: how many entries of the script there were before the others played on
@@ -62,6 +62,8 @@ def game_look(run: GameRun, entered: int, situation: SituationJson) -> GameLookJ
         "theirs": list(made.theirs()),
         "from": made.after(run.at[entered - 1]) if entered else 0,
         "back": max((place for place, mine in enumerate(run.mine) if mine), default=None),
+        "thrown": thrown,
+        "begins": how_it_begins(table) if state.turn.number == 1 else "",
         "winner": None
         if state.outcome is None or state.outcome.winner is None
         else table.players[state.outcome.winner],

@@ -6,21 +6,32 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from tutor.engine import State
 from tutor.engine.state.moves import Pass
-from tutor.explain.move_sentence import spoken
-from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose
-from tutor.protocol.game_json import GameBegunJson, GameJson, GameLookJson, GameSharedJson, HintJson, StrengthJson
+from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose, judged
+from tutor.protocol.game_json import (
+    GameBegunJson,
+    GameJson,
+    GameLookJson,
+    GameSharedJson,
+    HintJson,
+    StrengthJson,
+    ThrownJson,
+    TurningPointsJson,
+)
 from tutor.scenario import Entry, Scenario, entry_of
-from tutor.scenario.new_game import dealt, too_few
+from tutor.scenario.new_game import advanced, dealt, too_few
 from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
 from tutor.service.game_look import game_look
 from tutor.service.game_run import GameRun, checked, run_of
+from tutor.service.game_turns import judgement, looked_back_on, said
 from tutor.service.player_situation import as_seen
 from tutor.service.situation import link_of, scenario_of, situation_of
 from tutor.yamlfile import BadInput, Problem
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
+
+MORE_UNICORNS: Final = 3
+"""With so many Unicorns more begins a short game, in which as many are still lacking."""
 
 MAX_MOVES: Final = 400
 """So many moves the others may make before the learner is asked again."""
@@ -40,9 +51,11 @@ class SentGame(NamedTuple):
 
 
 def game_begun(
-    edition: str, sets: list[str] | None, opponents: int, strength: StrengthJson, seed: int
+    edition: str, sets: list[str] | None, opponents: int, strength: StrengthJson, seed: int, short: bool = False
 ) -> GameBegunJson:
     """A game that was dealt; the learner sits first, and begins.
+
+    short: everybody has three Unicorns more already, as in the middle of a game
 
     Raises:
         BadInput: there is no such rulebook or box, or too few cards are in the boxes.
@@ -53,7 +66,8 @@ def game_begun(
     blank = scenario_of(data if sets is None else {**data, "sets": sets})._replace(deck=None, seed=seed)
     if says := too_few(blank):
         raise BadInput([Problem("game", 0, "", f"{says}; add a box, or play with fewer")])
-    situation = situation_of(dealt(blank, Random(seed)))
+    begun = dealt(blank, Random(seed))
+    situation = situation_of(advanced(begun, MORE_UNICORNS) if short else begun)
     return {"game": {"situation": situation, "you": names[0], "strength": strength}}
 
 
@@ -66,8 +80,23 @@ def game_played(game: GameJson) -> Iterator[GameLookJson | int]:
     asked = _asked(game)
     run, declined = run_of(asked.start, asked.seat, asked.script)
     entered = len(run.script)
+    thrown = _thrown(run, declined)
     yield from _going_on(run, asked, declined)
-    yield game_look(run, entered, game["situation"])
+    yield game_look(run, entered, game["situation"], thrown)
+
+
+def _thrown(run: GameRun, declined: bool) -> ThrownJson | None:
+    """What the learner's last move threw away."""
+    last = len(run.script) - 1
+    if declined:
+        found, state = judged(run.state, run.seat, Pass(run.seat), run.seed_at(run.state)), run.state
+    elif last >= 0 and run.mine[last]:
+        found, state = judgement(run, last), run.steps[run.at[last]].before
+    else:
+        return None
+    if found is None:
+        return None
+    return {"entry": last + declined, "better": said(entry_of(state, found.better), state, run.seat), "why": found.why}
 
 
 def _going_on(run: GameRun, asked: SentGame, declined: bool) -> Iterator[int]:
@@ -106,7 +135,7 @@ def _others(run: GameRun, asked: SentGame) -> None:
 
 
 def _choice(run: GameRun, seat: int, strength: str, open_hand: bool = False) -> ChosenMove:
-    return choose(run.state, seat, strength, run.scenario.seed * 1009 + run.state.n, open_hand)
+    return choose(run.state, seat, strength, run.seed_at(run.state), open_hand)
 
 
 def hint(game: GameJson) -> HintJson:
@@ -126,6 +155,17 @@ def hint(game: GameJson) -> HintJson:
     return {"entry": entry.as_data(), "says": said(entry, run.state, run.seat), "why": choice.why}
 
 
+def turning_points(game: GameJson) -> Iterator[TurningPointsJson | int]:
+    """Where the game turned, and the turns to go back to; before that, again and again, how many moves were looked at.
+
+    Raises:
+        BadInput: the game cannot be read or played.
+    """
+    asked = _asked(game)
+    run, _ = run_of(asked.start, asked.seat, asked.script)
+    yield from looked_back_on(run)
+
+
 def game_shared(game: GameJson) -> GameSharedJson:
     """The moment as a situation to pass on, with nothing in it that the learner does not see: {situation, link}.
 
@@ -138,13 +178,6 @@ def game_shared(game: GameJson) -> GameSharedJson:
     if shared is None:
         raise BadInput([Problem("game", 0, "", NOTHING_TO_SHARE)])
     return {"situation": situation_of(shared), "link": link_of(shared)}
-
-
-def said(entry: Entry, state: State, seat: int) -> str:
-    """What the learner would do, as it is said."""
-    if entry.verb == "pass":
-        return f"{state.table.players[seat]} does not answer"
-    return spoken(entry, state)
 
 
 def _asked(game: GameJson) -> SentGame:

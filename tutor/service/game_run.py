@@ -9,6 +9,7 @@ from typing import Final
 from tutor.engine import State, Step, begin, step
 from tutor.engine.state.moves import Move
 from tutor.explain.move_sentence import spoken
+from tutor.lessons.opponents import BetterMove
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning
 from tutor.scenario.initial_state import set_up
@@ -33,7 +34,9 @@ class GameRun:
     script: every answer that was given but those of chance, which gives its own by the seed
     steps: from the beginning on; at: for each entry, how many steps had been made before it
     mine: for each entry, was it asked of the player at `seat`, who had a choice; alone: did it go by itself
+    first: for each entry, the first move that it means
     why: entry -> why an opponent did it, as far as that was worked out here
+    judged: entry -> what was better, as far as that was worked out here; None for nothing
     """
 
     def __init__(self, scenario: Scenario, seat: int) -> None:
@@ -42,7 +45,9 @@ class GameRun:
         self.at: list[int] = []
         self.mine: list[bool] = []
         self.alone: list[bool] = []
+        self.first: list[Move] = []
         self.why: dict[int, str] = {}
+        self.judged: dict[int, BetterMove | None] = {}
         self.steps: list[Step] = [begin(set_up(scenario))]
         self.eyes = Eyes(seat)
         self._by_chance()
@@ -51,6 +56,10 @@ class GameRun:
     def state(self) -> State:
         """The state reached."""
         return self.steps[-1].after
+
+    def seed_at(self, state: State) -> int:
+        """By what chance somebody chooses what to do there."""
+        return self.scenario.seed * 1009 + state.n
 
     def make(self, move: Move, why: str = "") -> None:
         """Make a move, and what chance decides behind it; `why`: why an opponent makes it."""
@@ -72,8 +81,9 @@ class GameRun:
         """Take back all but so many entries of the script."""
         if keep < len(self.script):
             del self.steps[self.at[keep] :]
-            for kept in (self.script, self.at, self.mine, self.alone):
+            for kept in (self.script, self.at, self.mine, self.alone, self.first):
                 del kept[keep:]
+            self.judged = {entry: found for entry, found in self.judged.items() if entry < keep}
             self.why = {entry: why for entry, why in self.why.items() if entry < keep}
             self.eyes.forget(len(self.steps))
 
@@ -96,8 +106,10 @@ class GameRun:
 
     def _carry_out(self, entry: Entry, moves: Iterator[Move]) -> None:
         at, mine, alone = len(self.steps), is_asked(self.state, self.seat), goes_alone(self.state) is not None
+        made: list[Move] = []
         try:
             for move in moves:
+                made.append(move)
                 self._step(move)
             self._by_chance()
         except BadInput:
@@ -107,6 +119,7 @@ class GameRun:
         self.at.append(at)
         self.mine.append(mine)
         self.alone.append(alone)
+        self.first.append(made[0])
 
     def _step(self, move: Move) -> None:
         if len(self.steps) > MAX_STEPS:

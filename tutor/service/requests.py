@@ -32,7 +32,7 @@ from tutor.service.catalogue import catalogue
 from tutor.service.contest_reply import contest_played
 from tutor.service.finding.meeting_reply import met
 from tutor.service.finding.published_question import ruling
-from tutor.service.game_reply import game_begun, game_played, game_shared, hint
+from tutor.service.game_reply import game_begun, game_played, game_shared, hint, turning_points
 from tutor.service.lesson_reply import course_told, lesson_told, own_lesson
 from tutor.service.library.look_up_entries import looked_up
 from tutor.service.library.ruling_question import ruling_asked
@@ -172,7 +172,7 @@ def _said(request: SayRequestJson) -> SaidJson:
 
 def _dealt(request: GameBegunRequestJson) -> GameBegunJson:
     edition, sets, opponents = request["edition"], request.get("sets"), request["opponents"]
-    return game_begun(edition, sets, opponents, request["strength"], request["seed"])
+    return game_begun(edition, sets, opponents, request["strength"], request["seed"], request.get("short", False))
 
 
 _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
@@ -202,6 +202,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _at_once(rows.GAME_BEGUN, _dealt),
         _growing(rows.GAME, lambda request, _: game_played(request["game"])),
         _at_once(rows.HINT, lambda request: hint(request["game"])),
+        _growing(rows.TURNING_POINTS, lambda request, _: turning_points(request["game"])),
         _at_once(rows.GAME_SHARED, lambda request: game_shared(request["game"])),
         _at_once(rows.QUIZ, lambda request: quizzed(request["wish"])),
     )

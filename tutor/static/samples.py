@@ -51,6 +51,7 @@ def _shared_parts(asked: str, situation: SituationJson) -> dict[str, Any]:
         "sets": situation.get("sets"),
         "opponents": 1,
         "strength": "usual",
+        "short": False,
         "seed": 1,
     }
     game = last({"kind": "game_begun", **begun})["reply"]

@@ -6,5 +6,6 @@ The reasons come out of the same count; budgets are counted too, so that a choic
 """
 
 from tutor.lessons.opponents.move_choice import STRENGTHS, ChosenMove, choose
+from tutor.lessons.opponents.move_judgement import BetterMove, judged
 
-__all__ = ["STRENGTHS", "ChosenMove", "choose"]
+__all__ = ["STRENGTHS", "BetterMove", "ChosenMove", "choose", "judged"]

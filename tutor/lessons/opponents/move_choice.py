@@ -149,15 +149,17 @@ def own_moves(state: State, seat: int) -> list[Move]:
     """The moves that this player may make, one of those that come to the same; at a pile, `Pass` is among them."""
     found: dict[object, Move] = {}
     asked = state.asked
+    alone = asked is not None and asked.kind == "use" and len(asked.offers) == 1  # to be done is to leave that one
     for move in sorted(legal_moves(state), key=lambda move: (type(move).__name__, *map(str, move))):
-        if not isinstance(move, Pass) and getattr(move, "by", None) == seat:
-            found.setdefault(_alike(state, move), move)
+        if not isinstance(move, Pass) and getattr(move, "by", None) == seat and not (alone and isinstance(move, Done)):
+            found.setdefault(likeness(state, move), move)
     if asked is not None and asked.kind == "respond" and seat in asked.by:
         found[Pass] = Pass(seat)
     return list(found.values())
 
 
-def _alike(state: State, move: Move) -> object:
+def likeness(state: State, move: Move) -> object:
+    """What two moves have in common that come to the same: copies of one card in the same place."""
     card = getattr(move, "card", -1)
     if card < 0:
         return move

@@ -79,9 +79,12 @@ class MoveComparison(NamedTuple):
         return zones, sizes, state.hand(self.seat), state.schedule, state.turn, state.outcome
 
     def _relocation(self, card: int) -> Relocation | None:
-        ways = {(where(other.state.zones, card), where(after.state.zones, card)) for after, other in self.pairs}
-        source, target = ways.pop()
-        return None if ways or source == target else Relocation(card, source, target)
+        """Where the card goes from where it lies, or that it stays, unless it does so in the other course as well."""
+        targets = {where(after.state.zones, card) for after, _ in self.pairs}
+        if len(targets) > 1:
+            return None
+        target, others = targets.pop(), {where(other.state.zones, card) for _, other in self.pairs}
+        return None if target in others else Relocation(card, where(self.state.zones, card), target)
 
     def _in_sight(self) -> Iterator[int]:
         zones = self.state.zones

@@ -80,7 +80,8 @@ class Reasons:
     def better(self, best: Move, made: Move) -> str:
         """What the best move would have brought beside the one that was made."""
         found = self._compared(best, made)
-        reasons = [*self._ends(best, found), *self._differences(found), *self._dangers()]
+        ends = tuple(self._ends(best, found))
+        reasons = ends if any(isinstance(one, WinReason) for one in ends) else (*ends, *self._differences(found))
         return coached(self.state, reasons[:MAX_REASONS])
 
     def _all(self, move: Move) -> Iterator[CoachReason]:

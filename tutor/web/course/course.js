@@ -3,6 +3,7 @@
 /** @import { Course, LessonName } from "../learnt/data.d.ts" */
 
 import { html, icon, nothing, signOf } from "../base/index.js";
+import { gameKept } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
 import { COMMON, COURSE } from "../texts/index.js";
 
@@ -38,7 +39,11 @@ export function courseTold(state, open) {
     </div>
     <nav class="lc-doors" aria-label=${COMMON.besidesTheLessons}>
       ${door("practise", "instant", COURSE.practise, COURSE.practiseSays)}
-      ${door("play", "magical", COURSE.playAGame, COURSE.playSays)}
+      ${
+        gameKept()
+          ? door("play", "magical", COURSE.goOnPlaying, COURSE.goOnPlayingSays)
+          : door("play", "magical", COURSE.playAGame, COURSE.playSays)
+      }
     </nav>
   </div>`;
 }

@@ -1135,6 +1135,8 @@ export interface GameBegunRequest {
   opponents: number;
   strength: Strength;
   seed: number;
+  /** Everybody begins with three Unicorns more. */
+  short?: boolean;
 }
 
 /** A coached game as it is kept. */
@@ -1164,6 +1166,13 @@ export interface TheirMove {
   why: string;
 }
 
+/** A move of the learner's that threw something away: what was better, and why. */
+export interface Thrown {
+  entry: number;
+  better: string;
+  why: string;
+}
+
 /**
  * A game up to what the learner is asked, with the eyes of the learner, and why the others did what they did. The turns
  * before the last ones are left out: moves that were made there are done at step 0. It has no file, and nothing that
@@ -1174,6 +1183,10 @@ export interface GameLook extends Look {
   theirs: TheirMove[];
   /** How many entries of the script lead to the learner's last own decision; null where there was none. */
   back: number | null;
+  /** What the last move that was sent threw away; null for nothing. */
+  thrown: Thrown | null;
+  /** What is dealt otherwise because two play; "" later, and with more players. */
+  begins: string;
   winner: string | null;
   over: boolean;
 }
@@ -1183,6 +1196,28 @@ export interface Hint {
   entry: Entry;
   says: string;
   why: string;
+}
+
+/** A move at which the game turned. */
+export interface TurningPoint {
+  turn: number;
+  says: string;
+  why: string;
+  /** How many entries of the script lead to the learner's decision there. */
+  back: number;
+}
+
+/** A turn to which one can go back. */
+export interface GameTurn {
+  turn: number;
+  player: string;
+  back: number;
+}
+
+/** A game looked back on: up to three moves at which it turned, in their order, and the turns to go back to. */
+export interface TurningPoints {
+  points: TurningPoint[];
+  turns: GameTurn[];
 }
 
 /** The moment as a situation to pass on, with nothing in it that the learner does not see. */
@@ -1385,6 +1420,7 @@ export interface Requests {
   game_begun: { asks: GameBegunRequest; reply: GameBegun; streams: false };
   game: { asks: GameRequest; reply: GameLook; streams: true };
   hint: { asks: GameRequest; reply: Hint; streams: false };
+  turning_points: { asks: GameRequest; reply: TurningPoints; streams: true };
   game_shared: { asks: GameRequest; reply: GameShared; streams: false };
   quiz: { asks: QuizRequest; reply: QuizQuestion; streams: false };
 }

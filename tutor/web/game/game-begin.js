@@ -5,15 +5,15 @@
 
 import { html, nothing } from "../base/index.js";
 import { isHad, shortTitle, toBeHad, withBox } from "../boxes/index.js";
+import { STRENGTHS } from "../learnt/index.js";
 import { COMMON, GAME } from "../texts/index.js";
-import { STRENGTHS } from "./game-storage.js";
 
 /**
  * `going`: is there a game that can be gone on with; `waiting`: is one being dealt.
  *
  * @typedef {{
- *   boxes: Box[], chosen: Boxes | null, opponents: number, strength: Strength, going: boolean, waiting: boolean,
- *   problem: string,
+ *   boxes: Box[], chosen: Boxes | null, opponents: number, strength: Strength, short: boolean,
+ *   going: boolean, waiting: boolean, problem: string,
  * }} Begins
  *
  * @typedef {{ set: (change: Partial<Begins>) => void, begin: () => void, goOn: () => void }} BeginAct
@@ -46,7 +46,7 @@ export function beginning(state, act) {
         ? html`<p><button type="button" class="tt-button" @click=${act.goOn}>${GAME.goOnWithYourGame}</button></p>`
         : nothing
     }
-    ${boxesOf(state, act)} ${opponentsOf(state, act)} ${strengthOf(state, act)}
+    ${boxesOf(state, act)} ${opponentsOf(state, act)} ${strengthOf(state, act)} ${lengthOf(state, act)}
     ${problem ? html`<p class="tt-wrong" role="alert">${problem}</p>` : nothing}
     <div class="tt-row">
       <button type="submit" class="tt-button tt-main" aria-disabled=${waiting || !state.chosen ? "true" : nothing}>
@@ -81,6 +81,14 @@ function strengthOf({ strength }, act) {
       radio("strength", strength === one, PLAY[one].name, PLAY[one].says, () => act.set({ strength: one })),
     ),
   );
+}
+
+/** @param {Begins} state @param {BeginAct} act */
+function lengthOf({ short }, act) {
+  return group(GAME.howLong, [
+    radio("length", !short, GAME.aWholeGame, "", () => act.set({ short: false })),
+    radio("length", short, GAME.aShortGame, GAME.aShortGameSays, () => act.set({ short: true })),
+  ]);
 }
 
 /** @param {string} title @param {unknown} inner */

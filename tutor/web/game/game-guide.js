@@ -2,13 +2,14 @@
 
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Act, Entry, GuidedPart, Look, Situation, State } from "../state/table-state.d.ts" */
-/** @import { Game, GameLook, Hint } from "../learnt/data.d.ts" */
+/** @import { Game, GameLook, Hint, TurningPoints } from "../learnt/data.d.ts" */
 
 import { still } from "../base/index.js";
+import { keepGame } from "../learnt/index.js";
 import { keyOf } from "../state/index.js";
-import { gameBar, gamePanel } from "./game-panel.js";
+import { gameBar } from "./game-bar.js";
+import { gamePanel } from "./game-panel.js";
 import { stopsOf } from "./game-steps.js";
-import { keepGame } from "./game-storage.js";
 
 /** @typedef {import("../state/table-state.d.ts").Guide} Guide */
 
@@ -34,6 +35,10 @@ export class GameGuide {
     this.hint = null;
     /** Is a hint on its way? */
     this.hinting = false;
+    /** @type {TurningPoints | null} where the game turned, once it is over */
+    this.back = null;
+    /** Which game that was asked of: its script. */
+    this.lookedBackOn = "";
     /** How many moves the others have made while one waits. */
     this.made = 0;
     /** Was a move just made, so that what follows from it is stepped through? */
@@ -113,10 +118,33 @@ export class GameGuide {
     });
   }
 
+  /** Ask where the game turned, once. @param {State} state */
+  lookBack({ situation }) {
+    const asked = JSON.stringify(situation.script ?? []);
+    if (this.lookedBackOn === asked) return;
+    this.lookedBackOn = asked;
+    this.back = null;
+    this.parts.engine.ask("turning_points", { game: { ...this.game, situation } }, ({ reply, done }) => {
+      if (!done || !reply || this.lookedBackOn !== asked) return;
+      this.back = reply;
+      this.parts.redraw();
+    });
+  }
+
   /** Back to the learner's last own decision. @param {State} state @param {Act} act */
-  takeBack({ situation, look }, act) {
-    const { back } = /** @type {GameLook} */ (look);
-    if (back === null) return;
+  takeBack(state, act) {
+    const { back } = /** @type {GameLook} */ (state.look);
+    if (back !== null) this.playFrom(state, act, back);
+  }
+
+  /**
+   * Back to a decision: so many entries of the script lead to it.
+   *
+   * @param {State} state
+   * @param {Act} act
+   * @param {number} back
+   */
+  playFrom({ situation }, act, back) {
     this.hint = null;
     this.fresh = false;
     act.show({
@@ -148,8 +176,11 @@ export class GameGuide {
     requestAnimationFrame(() => {
       const found = /** @type {HTMLElement | null} */ (this.parts.root.querySelector(what));
       found?.focus({ preventScroll: true });
-      const there = this.parts.root.querySelector(".tt-card-acting, .tt-seat-asked, .tt-now");
-      there?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+      const where = what === ".gm-hint" ? ".tt-card-pointed" : ".tt-card-acting, .tt-seat-asked, .tt-now";
+      const behavior = still() ? "auto" : "smooth";
+      const there =
+        what === ".gm-hint" ? [...this.parts.root.querySelectorAll(where)] : [this.parts.root.querySelector(where)];
+      for (const one of there) one?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     });
   }
 }

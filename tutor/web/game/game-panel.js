@@ -1,19 +1,25 @@
 // What is said above the table of a game, and the bar below it.
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
-/** @import { Icon } from "../base/signs.js" */
-/** @import { GameLook } from "../learnt/data.d.ts" */
+/** @import { GameLook, TurningPoints } from "../learnt/data.d.ts" */
 /** @import { GameGuide } from "./game-guide.js" */
 /** @import { Stop } from "./game-steps.js" */
 
-import { html, icon, nothing, ownerMark, owners } from "../base/index.js";
+import { html, nothing, ownerMark, owners } from "../base/index.js";
 import { deciding, openDecision, why } from "../playing/index.js";
 import { COMMON, GAME, joinedByAnd } from "../texts/index.js";
-import { eventsIn, howItEnded, nextStop, stopAt, stopBefore, theirMove } from "./game-steps.js";
+import { eventsIn, howItEnded, stopAt, theirMove } from "./game-steps.js";
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 export function gamePanel(guide, state, act) {
-  return html`<section class="tt-panel gm-panel" aria-label=${GAME.theGame}>${inner(guide, state, act)}</section>`;
+  const look = `tt-panel gm-panel ${isOver(state) ? "gm-over" : ""}`;
+  return html`<section class=${look} aria-label=${GAME.theGame}>${inner(guide, state, act)}</section>`;
+}
+
+/** Is the end of the game shown? @param {State} state */
+function isOver({ shown, current, at, wrong }) {
+  const look = /** @type {GameLook | null} */ (shown);
+  return Boolean(look?.over && current && at === look.events.length && !wrong.length);
 }
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
@@ -22,7 +28,7 @@ function inner(guide, state, act) {
   if (state.wrong.length) return broken(guide, state);
   if (!look || !state.current) return thinking(guide, look);
   if (state.at < look.events.length) return stepped(guide, look, state.at);
-  return look.over ? over(look) : yours(guide, state, act);
+  return isOver(state) ? over(guide, state, act) : yours(guide, state, act);
 }
 
 /** The others are at it. @param {GameGuide} guide @param {GameLook | null} look */
@@ -56,7 +62,7 @@ function stepped(guide, look, at) {
       <h2 class="tt-heading gm-head" tabindex="-1">${mark(look, stop)} ${first?.says ?? stop.says}</h2>
       ${rest.map(({ says }) => html`<p class="gm-then">${says}</p>`)}
     </div>
-    ${whyTold(guide, look, stop)} ${rules(look, at)}`;
+    ${look.thrown?.entry === stop.entry ? thrown(look) : nothing} ${whyTold(guide, look, stop)} ${rules(look, at)}`;
 }
 
 /** @param {GameLook} look @param {Stop} stop */
@@ -85,82 +91,79 @@ function rules(look, at) {
 
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 function yours(guide, state, act) {
+  const look = /** @type {GameLook} */ (state.shown);
   const decision = openDecision(state);
   const word = decision?.kind === "respond" ? GAME.doYouAnswer : GAME.yourMove;
   return html`<h2 class="tt-heading gm-head" tabindex="-1">${word}</h2>
     ${decision?.kind === "respond" ? html`<p class="tt-soft tt-small">${GAME.askedFirst}</p>` : nothing}
-    ${hinted(guide, state, act)} ${deciding(state, act)}`;
+    ${begins(look)} ${thrown(look)} ${hinted(guide)} ${deciding(state, act)}
+    ${whatTheyDid(guide, look)}`;
 }
 
-/** @param {GameGuide} guide @param {State} state @param {Act} act */
-function hinted(guide, state, act) {
-  const { hint, hinting } = guide;
+/** @param {GameGuide} guide */
+function hinted({ hint, hinting }) {
   if (hinting) return html`<p class="tt-soft" role="status">${GAME.thinkingAboutIt}</p>`;
   if (!hint) return nothing;
-  const does = guide.points(state);
-  const doIt = () => does && act.choose(does.entry);
   return html`<div class="gm-hint" tabindex="-1" role="status">
     <p><b>${hint.says}</b>${hint.why ? html`: ${hint.why}` : nothing}</p>
-    ${does ? html`<button type="button" class="tt-button" @click=${doIt}>${GAME.doIt}</button>` : nothing}
   </div>`;
 }
 
-/** @param {GameLook} look */
-function over(look) {
+/** What is dealt otherwise with two, at the first decision. @param {GameLook} look */
+function begins(look) {
+  return look.begins ? html`<p class="tt-soft tt-small">${look.begins}</p>` : nothing;
+}
+
+/** What the last own move threw away; it can be taken back below. @param {GameLook} look */
+function thrown({ thrown: found }) {
+  if (!found) return nothing;
+  return html`<div class="gm-thrown" role="status">
+    <p><b>${GAME.wouldRather}</b> ${found.better}: ${found.why}</p>
+  </div>`;
+}
+
+/** What the others did since one's own move, and why. @param {GameGuide} guide @param {GameLook} look */
+function whatTheyDid({ whys }, look) {
+  const since = look.theirs.filter(({ entry }) => (look.moves[entry]?.step ?? -1) >= look.from);
+  if (!since.length) return nothing;
+  return html`<details class="tt-reason gm-theirs">
+    <summary><span>${GAME.whyDidThey}</span></summary>
+    <ul class="tt-list">${since.map(({ entry, says }) => html`<li><b>${says}</b>${told(whys[entry])}</li>`)}</ul>
+  </details>`;
+}
+
+/** @param {string | undefined} why */
+function told(why) {
+  return why ? html`: ${why}` : nothing;
+}
+
+const lookingBack = html`<p class="tt-soft" role="status">${GAME.lookingBack}</p>`;
+
+/** How it ended, and where it turned. @param {GameGuide} guide @param {State} state @param {Act} act */
+function over(guide, state, act) {
+  const look = /** @type {GameLook} */ (state.shown);
+  guide.lookBack(state);
   return html`<h2 class="tt-title gm-head" tabindex="-1">${look.ended}</h2>
-    <p>${howItEnded(look)}</p>`;
-}
-
-/** @param {GameGuide} guide @param {State} state @param {Act} act */
-export function gameBar(guide, state, act) {
-  return html`<div class="tt-bar gm-bar" role="group" aria-label=${GAME.theGame}>${controls(guide, state, act)}</div>`;
-}
-
-/** @param {GameGuide} guide @param {State} state @param {Act} act */
-function controls(guide, state, act) {
-  const look = /** @type {GameLook | null} */ (state.shown);
-  if (!look || !state.current) return button(GAME.newGame, "", guide.parts.leave);
-  const { at } = state;
-  const back = button(COMMON.back, "back", () => act.go(stopBefore(look, at)), { off: at === 0, bare: true });
-  if (at < look.events.length) return stepping(guide, state, look, act, back);
-  const taken = () => guide.takeBack(state, act);
-  return html`${back} ${button(GAME.takeBack, "undo", taken, { off: look.back === null, bare: true })}
-    ${
-      look.over
-        ? button(GAME.newGame, "play", guide.parts.leave, { main: true })
-        : html`${button(GAME.newGame, "add", guide.parts.leave, { bare: true })}
-          ${button(COMMON.share, "share", () => guide.share(state, act), { bare: true })}
-          ${button(GAME.hint, "ask", () => guide.askHint(state), { main: true, off: guide.hinting })}`
-    }`;
+    <p>${howItEnded(look)}</p>
+    ${guide.back ? lookedBack(guide, guide.back, state, act) : lookingBack}`;
 }
 
 /**
  * @param {GameGuide} guide
+ * @param {TurningPoints} back
  * @param {State} state
- * @param {GameLook} look
  * @param {Act} act
- * @param {unknown} back
  */
-function stepping(guide, { at }, look, act, back) {
-  const go = (/** @type {number} */ step) => () => {
-    act.go(step);
-    guide.later(step === look.events.length ? ".gm-head" : ".gm-next");
-  };
-  const last = look.events.length;
-  const end = look.over ? GAME.toTheEnd : GAME.toYourMove;
-  return html`${back} ${button(end, "", go(last))}
-    ${button(COMMON.next, "next", go(nextStop(look, at)), { main: true, more: "gm-next" })}`;
-}
-
-/**
- * @param {string} says
- * @param {Icon | ""} sign
- * @param {() => void} tap
- * @param {{ off?: boolean, main?: boolean, bare?: boolean, more?: string }} [how]
- */
-function button(says, sign, tap, { off = false, main = false, bare = false, more = "" } = {}) {
-  const look = `tt-button ${main ? "tt-main" : "tt-quiet"} ${bare ? "tt-only-sign" : ""} ${more}`;
-  return html`<button type="button" class=${look} aria-disabled=${off ? "true" : nothing} title=${bare ? says : nothing}
-    aria-label=${bare ? says : nothing} @click=${() => off || tap()}>
-    ${sign ? icon(sign) : nothing}${bare ? nothing : html`<span>${says}</span>`}</button>`;
+function lookedBack(guide, { points, turns }, state, act) {
+  const again = (/** @type {number} */ to) => () => guide.playFrom(state, act, to);
+  return html`${points.length ? html`<h3 class="tt-subheading">${GAME.whereItTurned}</h3>` : nothing}
+    <ol class="tt-list gm-points">${points.map(
+      ({ turn, says, why, back }) => html`<li><p><b>${GAME.inTurn(turn)} ${says}.</b> ${why}</p>
+        <button type="button" class="tt-button" @click=${again(back)}>${GAME.playFromThere}</button></li>`,
+    )}</ol>
+    <details class="tt-more gm-turns"><summary>${GAME.backToATurn}</summary>
+      <div class="tt-row">${turns.map(
+        ({ turn, player, back }) => html`<button type="button" class="tt-button" @click=${again(back)}>
+          ${GAME.turnOf(turn, player)}</button>`,
+      )}</div></details>`;
 }

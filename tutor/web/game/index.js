@@ -11,11 +11,11 @@
 import { render, Store } from "../base/index.js";
 import { boxesKept, keepBoxes } from "../boxes/index.js";
 import { engineOf, unanswered } from "../engine/index.js";
+import { gameKept, keepGame } from "../learnt/index.js";
 import { addressed } from "../places/index.js";
 import { mount, rootIn } from "../table/index.js";
 import { beginning } from "./game-begin.js";
 import { GameGuide } from "./game-guide.js";
-import { gameKept, keepGame } from "./game-storage.js";
 
 /** @typedef {{ boxes: Box[], site: string, is_first: boolean }} GameTraits */
 
@@ -52,12 +52,12 @@ function mounted({ model, el }) {
   const act = {
     set: (/** @type {Partial<Begins>} */ change) => store.set(change),
     begin() {
-      const { chosen, opponents, strength, waiting } = store.state;
+      const { chosen, opponents, strength, short, waiting } = store.state;
       if (!chosen || waiting) return;
       keepBoxes(chosen);
       store.set({ waiting: true, problem: "" });
       const seed = Math.floor(Math.random() * SEEDS);
-      engine.ask("game_begun", { ...chosen, opponents, strength, seed }, ({ reply, wrong }) => {
+      engine.ask("game_begun", { ...chosen, opponents, strength, seed, short }, ({ reply, wrong }) => {
         if (wrong) return store.set({ waiting: false, problem: wrong.map(({ says }) => says).join(" ") });
         keepGame(reply.game);
         play(reply.game);
@@ -87,7 +87,7 @@ function mounted({ model, el }) {
 function begins(model) {
   const boxes = model.get("boxes");
   const chosen = boxesKept() ?? firstOf(boxes);
-  return { boxes, chosen, opponents: 2, strength: "usual", going: false, waiting: false, problem: "" };
+  return { boxes, chosen, opponents: 2, strength: "usual", short: false, going: false, waiting: false, problem: "" };
 }
 
 /**

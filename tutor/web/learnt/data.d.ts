@@ -16,6 +16,7 @@ export type {
   QuizWish,
   Scene,
   Strength,
+  TurningPoints,
 } from "../engine/protocol.d.ts";
 
 import type { RuleMemory } from "./schedule.js";

@@ -6,6 +6,6 @@
 export { bar } from "./bar.js";
 export { deciding, plainly } from "./deciding.js";
 export { follow } from "./follow.js";
-export { against, draws, may, mayNot, openDecision, tries, ways } from "./may.js";
+export { against, draws, may, mayNot, openDecision, pointing, tries, ways } from "./may.js";
 export { story } from "./story.js";
 export { why } from "./why.js";

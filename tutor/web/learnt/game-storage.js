@@ -1,6 +1,6 @@
 // The game that is being played, kept in the browser, so that it is still there when the page is opened again.
 
-/** @import { Game, Strength } from "../learnt/data.d.ts" */
+/** @import { Game, Strength } from "./data.d.ts" */
 
 import { Kept } from "../base/index.js";
 
