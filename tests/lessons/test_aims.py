@@ -55,7 +55,7 @@ def test_another_way_counts_where_it_leads_to_the_goal_and_what_comes_of_any_oth
     assert sum(one["reaches"] for _, one in others) >= MIN_FREE
     assert all(step["mine"] and not step["refused"] and one["entry"] != step["entry"] for step, one in others)
     told = [bool(one["comes"]) for _, one in others]
-    assert sum(told) > 0.95 * len(told)
+    assert sum(told) > 0.85 * len(told)
 
 
 FREE = SCENE.replace(

@@ -28,6 +28,10 @@ MAX_TOLD: Final = 4
 """How many sentences tell what comes of a move; nobody reads more on a phone."""
 
 
+UNTOLD_KINDS: Final = (*QUIET, "pile.passed", "card.played", "target.chosen")
+"""Kinds of events that say no more than that the move was made, or that keep the books."""
+
+
 class OtherMove(NamedTuple):
     """A move that is allowed where another one is shown.
 
@@ -91,7 +95,7 @@ def _told(steps: tuple[Step, ...]) -> Iterator[tuple[bool, str]]:
     for made in steps:
         for event, sentence in zip(made.trace, says(made), strict=True):
             if event.turn == steps[0].before.turn.number:
-                yield event.kind in (*QUIET, "pile.passed"), sentence
+                yield event.kind in UNTOLD_KINDS, sentence
 
 
 def _reaches(made: tuple[Step, ...], wanted: Wanted) -> bool:

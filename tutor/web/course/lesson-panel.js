@@ -18,7 +18,7 @@ export function lessonPanel(guide, state, act) {
   const { tried } = guide.going;
   const wrong = awaits && tried?.made === stretch.made ? tried : null;
   const asks = isOver && guide.scene.asks;
-  const tone = wrong && !wrong.other?.reaches ? "no" : nothing;
+  const tone = wrong && !wrong.other ? "no" : nothing;
   return html`<section class="tt-panel lr-panel" aria-label=${COURSE.theLesson} data-tone=${tone}>
     <p class="lr-you tt-soft tt-small">${COURSE.youAre(guide.scene.you)}</p>
     <div class="lr-said" aria-live="polite">
@@ -66,7 +66,7 @@ function triedTold(tried, awaits, state) {
   if (!other) return wrongTold(tried, state);
   const comes = other.comes.map((one) => html`<p class="lr-told tt-soft">${one}</p>`);
   if (!other.reaches) {
-    return html`<p class="lr-no">${icon("mute")}<span>${COURSE.thisComesOf(says)}</span></p>
+    return html`<p class="lr-word">${COURSE.thisComesOf(says)}</p>
       ${comes.length ? comes : html`<p class="lr-told tt-soft">${COURSE.nothingYet}</p>`}
       <p class="lr-word">${COURSE.notWhatYouAreAfter}</p>`;
   }
