@@ -188,3 +188,13 @@ def made_as_shown(page: Page) -> None:
         return
     page.locator(":is(.tt-card-pointed, .tt-pointed)").first.click()
     page.locator("dialog .tt-main").click()
+
+
+def test_a_game_under_way_is_told_on_learn(phone: Page, address: str) -> None:
+    """A newcomer is offered a game; whoever has one is led back to it."""
+    phone.goto(address)
+    expect(phone.locator(".lc-doors")).to_contain_text("Play a game")
+    kept = {"situation": {"players": [{"name": "Ana"}, {"name": "Ben"}]}, "you": "Ana", "strength": "usual"}
+    phone.evaluate("kept => localStorage.setItem('tutor-game', JSON.stringify(kept))", kept)
+    phone.reload()
+    expect(phone.locator(".lc-doors")).to_contain_text("A game is under way.")

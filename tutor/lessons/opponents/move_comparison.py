@@ -71,7 +71,8 @@ class MoveComparison(NamedTuple):
 
     def is_idle(self) -> bool:
         """Does everything that is seen lie as in the other course, and does the same player go on?"""
-        return all(self._seen(after.state) == self._seen(other.state) for after, other in self.pairs)
+        decided = any(course.others_decide for pair in self.pairs for course in pair)
+        return not decided and all(self._seen(after.state) == self._seen(other.state) for after, other in self.pairs)
 
     def _seen(self, state: State) -> object:
         zones = [state.zones[zone] for zone in open_zones(len(state.zones))]
