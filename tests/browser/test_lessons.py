@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table_page import table_page
-from tutor.lessons.course_file import course
+from tutor.analysis.answer import explained
+from tutor.analysis.outcomes import outcomes
+from tutor.cli.progress import rules_to_know
+from tutor.lessons.course_file import course, lesson
+from tutor.lessons.scene_playthrough import played_scene
 from tutor.scenario import to_link, write
 from tutor.scenario.rulings import find
 from tutor.service.lesson_export import exported_lesson
@@ -89,6 +94,17 @@ def test_a_lesson_is_gone_through_by_the_keyboard_alone_on_a_phone(address: str,
     phone.get_by_role("button", name="All lessons").last.click()
     expect(phone.locator(f"[data-lesson={id}]")).to_contain_text("done")
     expect(phone.locator(".lc-go")).to_contain_text("You know")
+    kept = json.loads(phone.evaluate("localStorage['tutor-learnt']"))
+    assert ({*kept["lessons"]}, {*kept["rules"]}) == ({id}, turned_on(id))
+    phone.evaluate("localStorage.clear()")
+
+
+def turned_on(id: str) -> set[str]:
+    """The rules of a lesson on which its closing questions turn: these alone are known by it, or not."""
+    asked = [played_scene(scene).scene.scenario for scene in lesson(id).scenes]
+    why = [explained(outcomes(one)).because for one in asked if one.question]
+    found = [[one.id for one in because if one.kind != "card"][:1] for because in why]
+    return {rule for rules in found for rule in rules} & {*rules_to_know()}
 
 
 SIZES = {"phone": PHONE, "desk": {"width": 1280, "height": 900}}

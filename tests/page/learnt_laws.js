@@ -94,10 +94,10 @@ const laws = {
     assert.deepEqual(nextDueIn(all, DAY + 1), { day: DAY + 2, many: 1 });
     assert.equal(nextDueIn(all, DAY + 2), null);
   },
-  "a rule that nothing can be asked on waits a day, and a question that there is no more is forgotten"() {
+  "a rule that nothing can be asked on waits a month, and a question that there is no more is forgotten"() {
     const all = withAnswer(nothingLearnt(), about("a"), false, DAY);
-    assert.deepEqual(dueIn(withRulePutOff(all, "a", DAY + 1), DAY + 1), []);
-    assert.deepEqual(dueIn(withRulePutOff(all, "a", DAY + 1), DAY + 2), ["a"]);
+    assert.deepEqual(dueIn(withRulePutOff(all, "a", DAY + 1), DAY + 30), []);
+    assert.deepEqual(dueIn(withRulePutOff(all, "a", DAY + 1), DAY + 31), ["a"]);
     const without = withoutQuestion(all, "legal.1.a");
     assert.deepEqual([without.missed, without.rules.a.question], [[], ""]);
   },
@@ -148,7 +148,7 @@ const laws = {
     assert.deepEqual([knownRules(), learnt().missed, learnt().rules.a.last], [["a"], ["legal.1.b"], today()]);
     letGo("legal.1.b");
     putOff("b");
-    assert.deepEqual([learnt().missed, learnt().rules.b.due], [[], today() + 1]);
+    assert.deepEqual([learnt().missed, learnt().rules.b.due], [[], today() + 30]);
     const text = exportLearnt();
     kept.clear();
     assert.deepEqual(learnt(), nothingLearnt());

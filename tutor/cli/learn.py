@@ -6,16 +6,17 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Final
 
+from tutor.analysis.answer import explained
 from tutor.analysis.outcomes import outcomes
 from tutor.cli import printing
 from tutor.cli.commands import FINE
 from tutor.cli.files import tell
-from tutor.cli.progress import LearnerProgress
+from tutor.cli.progress import LearnerProgress, rules_to_know
 from tutor.cli.prompt_input import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.explain.answers.answer_words import WORDS
 from tutor.explain.move_sentence import plain, spoken
-from tutor.lessons.course_file import after, course, lesson, taught, teaches
+from tutor.lessons.course_file import after, course, lesson, taught
 from tutor.lessons.mastery import Learnt
 from tutor.lessons.scene import Lesson
 from tutor.lessons.scene_file import read_scene
@@ -47,7 +48,7 @@ def learn_command(asked: Namespace) -> int:
         told, scenes = _chosen(asked.lesson)
         try:
             for turned_on, is_right in _teach(told, scenes):
-                progress.answered("", [id for id in turned_on if id in teaches(told)], is_right)
+                progress.answered("", [id for id in turned_on if id in rules_to_know()], is_right)
         except Quit:
             tell("\nUntil next time.")
             return FINE
@@ -190,7 +191,7 @@ def _ask(scene: PlayedScene) -> Iterator[tuple[tuple[str, ...], bool]]:
         tell(f"  {number:3} {WORDS[answer][0]}")
     chosen = _number(f"A number, {QUIT} to stop: ", len(answers), shows=False)
     right = answers[chosen - 1] == found.answer
-    yield tuple(one.id for one in found.because if one.kind != "card")[:1], right
+    yield tuple(one.id for one in explained(found).because if one.kind != "card")[:1], right
     tell(f"  {'Right' if right else 'No'}. {found.says}")
     for one in found.because:
         tell(f"    {one.says} [{one.id}]")

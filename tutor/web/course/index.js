@@ -94,7 +94,7 @@ function mounted({ model, el }) {
       at,
       first: !Object.keys(learnt().lessons).length,
       engineFor: (root, say) => engineOf(model, (silent) => unanswered(root, silent, say)),
-      answered: (turned_on, right) => answered({ id: "", turned_on }, right),
+      answered: (rules, right) => answered({ id: "", turned_on: rules.filter((rule) => rule in course.rules) }, right),
       went: (scene, made) => {
         places.amend({ lesson: address, scene, made });
         if (isOurs) keepBegun(lesson.id, scene, made);

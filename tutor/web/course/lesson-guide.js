@@ -172,10 +172,10 @@ export class SceneGuide {
     this.redraw();
   }
 
-  /** The first of its reasons is what decides it. */
+  /** The first of its reasons is what decides it, as soon as all of them are known. */
   #judge() {
     const { found } = this.going;
-    if (this.#isJudged || !this.going.picked || !found || found === "asking" || found.answer === null) return;
+    if (this.#isJudged || !this.going.picked || !found || found === "asking" || !found.sure) return;
     this.#isJudged = true;
     const [rule] = found.because.filter(({ kind }) => kind !== "card").map(({ id }) => id);
     this.about.judged(rule ? [rule] : [], this.isRight());

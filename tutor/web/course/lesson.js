@@ -65,16 +65,18 @@ export function lessonIn(el, about) {
       about.went(number, now);
       drawHead(number, now);
     };
-    const judged = (/** @type {string[]} */ rules, /** @type {boolean} */ right) =>
-      about.answered(
-        rules.filter((rule) => lesson.teaches.includes(rule)),
-        right,
-      );
     const isLast = number === lesson.scenes_played.length - 1;
     const goesOn = () => open(number + 1, 0, true);
     const root = rootIn(place);
     const first = about.first && number === 0;
-    const guide = new SceneGuide(scene, { first, goesOn, isLast, laid, shown: () => pointOut(root), judged });
+    const guide = new SceneGuide(scene, {
+      first,
+      goesOn,
+      isLast,
+      laid,
+      shown: () => pointOut(root),
+      judged: about.answered,
+    });
     guide.knows = Boolean(about.knows);
     root.classList.add("tt-led", "lr");
     const engine = about.engineFor(root, (problem) => there?.table.say(problem));

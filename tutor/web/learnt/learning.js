@@ -9,6 +9,7 @@ const DAY = 86_400_000; // ms
 const LATEST = 92_592; // days since the first of 1970 that somebody may live to see
 /** Files of before had boxes instead: a rule in the box of this index was asked again after so many days. */
 const BOXES = [0, 1, 3, 7, 21, 60];
+const PUT_OFF = 30; // days
 const MAX_KEPT = { lessons: 100, rules: 600, missed: 60 };
 const MAX_LETTERS = 160; // letters of an id
 const FORMAT = "tutor-learnt";
@@ -73,7 +74,7 @@ export function withoutQuestion(learnt, id) {
 }
 
 /**
- * With a rule that nothing can be asked on today, and that is due tomorrow.
+ * With a rule on which no question can be made, by now: it is tried again in a month.
  *
  * @param {Learnt} learnt
  * @param {string} rule
@@ -82,7 +83,7 @@ export function withoutQuestion(learnt, id) {
  */
 export function withRulePutOff(learnt, rule, today) {
   const known = learnt.rules[rule];
-  return known ? { ...learnt, rules: { ...learnt.rules, [rule]: { ...known, due: today + 1 } } } : learnt;
+  return known ? { ...learnt, rules: { ...learnt.rules, [rule]: { ...known, due: today + PUT_OFF } } } : learnt;
 }
 
 /** The rules that are known: asked, and right the last time. @param {Learnt} learnt */

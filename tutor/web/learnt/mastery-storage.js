@@ -57,7 +57,7 @@ export function letGo(id) {
   keep(withoutQuestion(learnt(), id));
 }
 
-/** A rule that nothing can be asked on today. @param {string} rule */
+/** A rule on which no question can be made. @param {string} rule */
 export function putOff(rule) {
   keep(withRulePutOff(learnt(), rule, today()));
 }
