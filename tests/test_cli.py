@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -321,6 +324,59 @@ def test_a_reader_who_has_enough_gets_no_traceback(file: Path) -> None:
     done = subprocess.run(line, shell=True, capture_output=True, text=True, check=True)
     assert done.stderr == ""
     assert done.stdout.startswith("Does a Neigh")
+
+
+FULL: Final = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize("line", [["card", "Rhinocorn"], ["run", "FILE"], ["run", "FILE", "--json"], ["link", "FILE"]])
+def test_output_for_which_there_is_no_room_is_told_in_one_sentence(line: list[str], file: Path) -> None:
+    code = "import sys; from tutor.cli import main; sys.exit(main())"
+    words = [str(file) if word == "FILE" else word for word in line]
+    with FULL.open("wb") as out:
+        done = subprocess.run(
+            [sys.executable, "-c", code, *words], stdout=out, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (2, "the output cannot be written: No space left on device\n")
+
+
+def test_a_file_for_which_there_is_no_room_stays_as_it_was(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written = tmp_path / "kept.yaml"
+    assert main(["run", str(file), "--save", str(written)]) == 0
+    before = written.read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    capsys.readouterr()
+    for name in (written, tmp_path / "new.yaml"):
+        assert main(["run", str(file), "--save", str(name)]) == 2
+        assert capsys.readouterr().err == f"{name}: the file cannot be written: No space left on device\n"
+    assert written.read_bytes() == before
+    assert not list(tmp_path.glob("*new*"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such files on this system")
+def test_a_link_is_followed_a_mode_is_kept_and_a_pipe_is_written_to(file: Path, tmp_path: Path) -> None:
+    real, link = tmp_path / "real.yaml", tmp_path / "link.yaml"
+    real.write_bytes(b"")
+    real.chmod(0o640)
+    link.symlink_to(real)
+    assert main(["run", str(file), "--save", str(link)]) == 0
+    assert link.is_symlink()
+    assert real.read_bytes()
+    assert real.stat().st_mode & 0o777 == 0o640
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    end = os.open(pipe, os.O_RDWR)
+    assert main(["run", str(file), "--save", str(pipe)]) == 0
+    assert os.read(end, 1 << 16) == real.read_bytes()
+    os.close(end)
+    assert pipe.is_fifo()
 
 
 def test_a_ruling_can_be_found_and_played(capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,7 +27,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
 PURE = (
-    *("data", "kind", "plain", "protocol", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
+    *("cache_file", "data", "kind", "plain", "protocol", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
     *("rulebook", "cards", "engine", "script", "explain", "scenario", "analysis", "lessons", "understanding"),
 )
 LONGEST = 300

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
-from os import getpid
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from tutor import cache_file
 from tutor.data import data_root
 from tutor.plain import Kinds, Unreadable
 
@@ -90,29 +90,15 @@ def _opened(file: str, kinds: Kinds) -> Any:
         Unreadable: there is none, or it is damaged.
     """
     for folder in (PACKED, _WRITTEN):
-        with suppress(OSError, Unreadable):
-            seal, _, text = (folder / file).read_bytes().partition(b"\n")
-            if seal == _seal(file, text):
-                return kinds.read(text)
+        with suppress(Unreadable):
+            return kinds.read(cache_file.kept(folder / file))
     raise Unreadable(f"there is no sound snapshot {file}")
 
 
-def _seal(file: str, text: bytes) -> bytes:
-    return sha256(file.encode() + b"\n" + text).hexdigest().encode()
-
-
 def _keep(texts: Mapping[str, bytes], key: str) -> None:
-    """Write these snapshots, each whole or not at all, and remove those of other files, as far as that can be done."""
-    with suppress(OSError):
-        _WRITTEN.mkdir(parents=True, exist_ok=True)
-        for file, text in texts.items():
-            new = _WRITTEN / f"{file}.{getpid()}"
-            try:
-                with new.open("xb") as out:
-                    out.write(_seal(file, text) + b"\n" + text)
-                new.replace(_WRITTEN / file)
-            finally:
-                new.unlink(missing_ok=True)
-        for old in _WRITTEN.iterdir():
-            if key not in old.name:
-                old.unlink()
+    """Keep these snapshots, and remove those of other files, as far as that can be done."""
+    if all(cache_file.keep(_WRITTEN / file, text) for file, text in texts.items()):
+        with suppress(OSError):
+            for old in _WRITTEN.iterdir():
+                if key not in old.name:
+                    old.unlink()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
@@ -10,6 +11,8 @@ import yaml
 NodePath = tuple[str | int, ...]
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_QUOTED: Final = re.compile(r"""'(?:[^']|'')*'|"(?:[^"\\]|\\.)*"|(?:^|\s)\#.*""")
+_BARE: Final = re.compile(r"(?:^|[\[{,:-])\s*(\?+(?:\#\d+)?(?=\s*(?:[,\]}]|$))|[@`%][^,\[\]{}]*)")
 _SCALARS: Final = frozenset(f"tag:yaml.org,2002:{kind}" for kind in ("str", "int", "float", "bool", "null"))
 
 
@@ -32,9 +35,24 @@ def composed(text: str, max_depth: int) -> yaml.Node | None:
         node: yaml.Node | None = yaml.compose(text, Loader=_Loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
+        last = mark.line + 1 if mark else 0
+        first = max(1, min(last - 1, getattr(getattr(error, "context_mark", None), "line", last)))
+        for line, written in enumerate(text.splitlines()[first - 1 : last], first):
+            if bare := _bare_sign(written):
+                raise UnreadableYaml(line, _in_quotes(bare)) from None
         reason = getattr(error, "problem", None) or str(error).splitlines()[0]
-        raise UnreadableYaml(mark.line + 1 if mark else 0, f"this is not YAML: {reason}") from None
+        raise UnreadableYaml(last, f"this is not YAML: {reason}") from None
     return node
+
+
+def _bare_sign(line: str) -> str:
+    """What stands in a line without quotes and begins with a sign of YAML's own, which a word cannot; else `""`."""
+    found = _BARE.search(_QUOTED.sub("''", line))
+    return found[1].strip() if found else ""
+
+
+def _in_quotes(bare: str) -> str:
+    return f"put {bare} in quotes: '{bare}'"
 
 
 def _refuse_expansion(text: str, max_depth: int) -> None:
@@ -100,6 +118,10 @@ def _plain(node: yaml.Node, path: NodePath, reading: _Reading) -> Any:
 def _pairs(node: yaml.MappingNode, path: NodePath, reading: _Reading) -> Iterator[tuple[str, Any]]:
     seen: set[str] = set()
     for key_node, value_node in node.value:
+        if _is_bare(key_node):
+            reading.lines[path] = _line(key_node)
+            reading.wrong(path, _in_quotes("?"))
+            continue
         if not isinstance(key_node, yaml.ScalarNode):
             reading.lines[path] = _line(key_node)
             reading.wrong(path, "a key must be a word")
@@ -112,3 +134,8 @@ def _pairs(node: yaml.MappingNode, path: NodePath, reading: _Reading) -> Iterato
         value = _plain(value_node, (*path, key), reading)
         reading.lines[(*path, key)] = _line(key_node)
         yield key, value
+
+
+def _is_bare(key: yaml.Node) -> bool:
+    """Is it what YAML makes of a `?` that stands alone: a key with nothing in it?"""
+    return isinstance(key, yaml.ScalarNode) and not key.value and key.style not in ("'", '"')

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import struct
 import threading
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -151,23 +153,43 @@ def test_without_a_font_there_is_no_png(sample: Any, monkeypatch: pytest.MonkeyP
         png._family.cache_clear()
 
 
-def test_the_compiled_renderer_is_kept_where_only_its_user_can_write(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def renderer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of a compiled renderer that a test may spoil."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    directory = wasm.cache_directory()
-    assert directory is not None
     wasm._backend.cache_clear()
-    try:
-        assert render("graph { a }")
-        kept = list(directory.glob("*.cwasm"))
-        assert len(kept) == 1
-        kept[0].write_bytes(b"not a module")
-        wasm._backend.cache_clear()
-        assert render("graph { a }")
-        assert kept[0].stat().st_size > 1000
-    finally:
-        wasm._backend.cache_clear()
+    assert render("graph { a }")
+    (kept,) = (tmp_path / "unicorns-tutor").iterdir()
+    wasm._backend.cache_clear()
+    yield kept
+    wasm._backend.cache_clear()
+
+
+def test_a_renderer_that_is_damaged_is_never_run_and_is_compiled_anew(renderer: Path) -> None:
+    """Run as it is, one with zeros in its middle ends the whole process."""
+    sound = renderer.read_bytes()
+    assert wasm.kept(renderer)
+    renderer.write_bytes(sound[:200_000] + bytes(65_536) + sound[265_536:])
+    assert render("graph { a }")
+    assert [*renderer.parent.iterdir()] == [renderer]
+    assert renderer.read_bytes() == sound
+
+
+def test_a_renderer_of_another_processor_is_compiled_anew(renderer: Path) -> None:
+    wasm.keep(renderer, b"sealed, and no module of this processor")
+    assert render("graph { a }")
+    assert len(wasm.kept(renderer)) > 100_000
+
+
+def test_without_room_the_renderer_is_compiled_and_not_kept(renderer: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    renderer.unlink()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert render("graph { a }")
+    assert [*renderer.parent.iterdir()] == []
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such permissions on this system")
@@ -175,4 +197,4 @@ def test_a_directory_that_others_can_write_to_is_not_used(tmp_path: Path, monkey
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (tmp_path / "unicorns-tutor").mkdir()
     (tmp_path / "unicorns-tutor").chmod(0o777)
-    assert wasm.cache_directory() is None
+    assert wasm.user_cache() is None

@@ -33,6 +33,7 @@ VERBS_KNOWN = (
     "pass hands, plays, protect, pull, put, put back, remove, retarget, return, sacrifice, search, shuffle, "
     "skip phase, skip turn, steal, swap hands, take"
 )
+MOVES_KNOWN = "put it into the script. Known: play, draw, respond, pass, use, skip, choose, done"
 PARTS_KNOWN = "Known: any, count, exactly, happens, has, lacks, not, winner"
 DRAW = "may: {by: Ana, draw: true}"
 NEITHER = "question: a question is either 'may', a move, or 'will', a goal, and neither is here"
@@ -64,11 +65,15 @@ BAD = {
     ),
     "may, by chance": (
         "{may: {pull: Neigh}}",
-        ["question.may: 'pull' is what chance decides, and no move of a player"],
+        [f"question.may: 'pull' is what chance decides, and no move of a player: {MOVES_KNOWN}"],
     ),
     "may, the order of the deck": (
         "{may: {shuffle: [Neigh]}}",
-        ["question.may: 'shuffle' is what chance decides, and no move of a player"],
+        [f"question.may: 'shuffle' is what chance decides, and no move of a player: {MOVES_KNOWN}"],
+    ),
+    "may, what a card is": (
+        "{may: {tell: Neigh}}",
+        [f"question.may: 'tell' is what a card turns out to be, and no move of a player: {MOVES_KNOWN}"],
     ),
     "may, nothing": ("{may: }", ["question.may: expected a mapping, found nothing"]),
     "may, by nobody": (

@@ -133,6 +133,17 @@ TABLE = {
     ),
     "source without words": (f"{GOOD}source: {{says: x}}\n", ["4: source: the key 'where' is missing"]),
     "an alias": (f"{GOOD}deck: &a [Neigh]\n", ["4: anchors and aliases (& and *) are not allowed; write it out"]),
+    "an untold card last in a list": (f"{GOOD}deck: [Neigh, ?]\n", ["4: deck[1]: put ? in quotes: '?'"]),
+    "an untold card first in a list": (f"{GOOD}deck: [?, Neigh]\n", ["4: put ? in quotes: '?'"]),
+    "an untold card on a line": (f"{GOOD}deck:\n  - Neigh\n  - ?\n", ["6: deck[1]: put ? in quotes: '?'"]),
+    "an untold card in an entry": (f"{GOOD}script: [{{by: Ana, play: ?}}]\n", ["4: put ? in quotes: '?'"]),
+    "two untold cards": (f"{GOOD}deck: [?, ?, '?']\n", ["4: put ? in quotes: '?'"]),
+    "an untold copy": (f"{GOOD}deck: [Neigh, ?#2, Yay]\n", ["4: put ?#2 in quotes: '?#2'"]),
+    "a sign of YAML's own": (f"{GOOD}deck: [Neigh, @Yay]\n", ["4: put @Yay in quotes: '@Yay'"]),
+    "not YAML for another reason": (
+        f"{GOOD}deck: [a: b: c, '?'] # [?]\n",
+        ["4: this is not YAML: did not find expected ',' or ']'"],
+    ),
     "all at once": (
         "titel: x\nedition: 3\nplayers:\n  - {name: Ana, hand: [Nay]}\n  - {stable: []}\n",
         [

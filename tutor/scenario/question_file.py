@@ -9,7 +9,7 @@ from tutor.cards.words import VERBS
 from tutor.scenario.entry_file import OF_ZONES, EntryNames, read_entry
 from tutor.scenario.expect_file import STATE_KEYS, read_state
 from tutor.scenario.source_values import items
-from tutor.script.entry import CHANCE, Entry, Expect
+from tutor.script.entry import CHANCE, ENTRY_WORDS, OF_NOBODY, Entry, Expect
 from tutor.script.question import UNTILS, Goal, Happens, Question
 from tutor.yamlfile import unknown
 
@@ -50,8 +50,11 @@ def _read_may(spot: SourceValue, words: EntryNames) -> Entry | None:
         spot.wrong_key("refused", "'refused' does not go with 'may', which asks just that")
         spot = spot._replace(value={key: value for key, value in spot.value.items() if key != "refused"})
     entry = read_entry(spot, words, "")
-    if entry is not None and entry.verb in CHANCE:
-        spot.wrong(f"'{entry.verb}' is what chance decides, and no move of a player")
+    if entry is not None and entry.verb in OF_NOBODY:
+        what = "what chance decides" if entry.verb in CHANCE else "what a card turns out to be"
+        moves = ", ".join(verb for verb in ENTRY_WORDS if verb not in OF_NOBODY)
+        spot.wrong(f"'{entry.verb}' is {what}, and no move of a player: put it into the script. Known: {moves}")
+        return None
     return entry
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import gzip
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -20,10 +19,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
+from tutor.cache_file import keep, kept, user_cache
 from tutor.data import data_root
 from tutor.page import bundles
+from tutor.plain import Unreadable
 from tutor.snapshot import FITS, PACKED
-from tutor.static.packages import PYODIDE, VERSIONS, Missing, cache, package, program, run_program
+from tutor.static.packages import PYODIDE, VERSIONS, Missing, package, program, run_program
 
 READ_ALL: Final = "from tutor.cards import all_sets; from tutor.rulebook import rulebook; rulebook(), all_sets()"
 PREPARE: Final = Path(__file__).parent / "prepare.mjs"
@@ -42,6 +43,9 @@ _LEFT_OUT: Final = ("tests", "__pycache__", "plugins")
 _SNAPSHOTS: Final = "tutor/_data/snapshots"
 
 KEPT: Final = 4
+_ENDING: Final = ".packed"
+_LENGTH: Final = 8
+"""How many bytes say how long a part is."""
 
 NOT_COMPILED: Final = "Python for browsers could not compile the engine: {}"
 
@@ -66,12 +70,37 @@ def packed() -> Packed:
         Missing: Node, or a package of npm, is not there.
     """
     sources = {name: file.read_bytes() for name, file in files()}
-    kept = cache() / "packed" / _key(sources)
-    with suppress(OSError):
-        return Packed(*((kept / name).read_bytes() for name in Packed._fields))
+    cache = user_cache()
+    if cache is None:
+        return _made(sources)
+    file = cache / "packed" / f"{_key(sources)}{_ENDING}"
+    with suppress(Unreadable):
+        return _apart(kept(file))
     made = _made(sources)
-    _keep(kept, made)
+    if keep(file, _together(made)):
+        _forget(file.parent)
     return made
+
+
+def _together(made: Packed) -> bytes:
+    return b"".join(part for one in made for part in (len(one).to_bytes(_LENGTH, "little"), one))
+
+
+def _apart(content: bytes) -> Packed:
+    """What was put together."""
+    found: list[bytes] = []
+    while content:
+        end = _LENGTH + int.from_bytes(content[:_LENGTH], "little")
+        found.append(content[_LENGTH:end])
+        content = content[end:]
+    return Packed(*found)
+
+
+def _forget(folder: Path) -> None:
+    """Remove all but the latest, as far as that can be done."""
+    with suppress(OSError):
+        for old in sorted(folder.glob(f"*{_ENDING}"), key=lambda one: -one.stat().st_mtime)[KEPT:]:
+            old.unlink()
 
 
 def _key(sources: Mapping[str, bytes]) -> str:
@@ -81,20 +110,6 @@ def _key(sources: Mapping[str, bytes]) -> str:
         whole.update(f"{name}\n{len(content)}\n".encode())
         whole.update(content)
     return whole.hexdigest()[:32]
-
-
-def _keep(kept: Path, made: Packed) -> None:
-    """Write it whole or not at all, where that can be done; the latest few are kept."""
-    with suppress(OSError):
-        kept.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with TemporaryDirectory(dir=kept.parent) as new:
-            folder = Path(new) / kept.name
-            folder.mkdir()
-            for name, content in made._asdict().items():
-                (folder / name).write_bytes(content)
-            folder.rename(kept)
-        for old in sorted(kept.parent.iterdir(), key=lambda one: -one.stat().st_mtime)[KEPT:]:
-            shutil.rmtree(old, ignore_errors=True)
 
 
 def _made(sources: Mapping[str, bytes]) -> Packed:

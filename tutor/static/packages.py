@@ -1,27 +1,43 @@
-"""What the static edition takes from npm: Python for browsers, and Graphviz for browsers."""
+"""What the static edition takes from npm: Python for browsers, and Graphviz for browsers.
+
+It is what every visitor's browser runs. So each file that is run or handed on is compared with the hash that was
+written down when it was tried (`npm.sha512`), from wherever it came: a mirror, a cache, or the checkout's own folder.
+"""
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
 import sysconfig
 from collections.abc import Mapping, Sequence
+from hashlib import sha512
 from pathlib import Path
 from typing import Final
 
+from tutor.cache_file import user_cache
+
 PYODIDE: Final = "pyodide"
 VIZ: Final = "@viz-js/viz"
-VERSIONS: Final[Mapping[str, str]] = {PYODIDE: "314.0.7", VIZ: "3.31.0"}
-"""Exactly these, as what is compiled for one Python runs on no other; package.json names the same."""
+VERSIONS: Final[Mapping[str, str]] = {PYODIDE: "314.0.7", VIZ: "3.31.0", "ws": "8.23.0"}
+"""Exactly these, as what is compiled for one Python runs on no other; package.json names the same. The last is what
+the first asks for when Node runs it."""
+
+HASHES: Final = Path(__file__).parent / "npm.sha512"
+"""A line a file, as `sha512sum` writes and checks them in a `node_modules`."""
+
+_NPM: Final = "npm"
 
 NO_PROGRAM: Final = (
     "The static edition needs `{}`, and this computer has none: install it with "
     "pip install 'unicorn-rules-tutor[static]', or install Node.js."
 )
 NO_PACKAGES: Final = "npm could not fetch {}: {}"
-NO_CACHE: Final = "There is no folder in which to keep what npm fetches: {} cannot be written."
+NO_CACHE: Final = (
+    "There is no folder in which to keep what npm fetches: "
+    "set XDG_CACHE_HOME to one that you can write to, and nobody else."
+)
+OTHER_FILES: Final = "what came is not what was tried: {} has another content"
 
 
 class Missing(Exception):
@@ -31,16 +47,18 @@ class Missing(Exception):
 def package(name: str) -> Path:
     """The folder of a package of `VERSIONS`: of a checkout, or one that was fetched before, or else is fetched now.
 
+    All of its files that are used, and those of the others beside it, are what they were when they were tried.
+
     Raises:
         Missing: it is not there, and cannot be fetched.
     """
-    found = next((folder for folder in _folders(name) if _fits(folder, name)), None)
+    found = next((folder for folder in _folders() if not _other(folder)), None)
     if found is None:
-        _fetch(name)
-        found = next((folder for folder in _folders(name) if _fits(folder, name)), None)
-    if found is None:
-        raise Missing(NO_PACKAGES.format(_wanted(name), "what came is another version"))
-    return found
+        folder = _fetched(name)
+        if other := _other(folder):
+            raise Missing(NO_PACKAGES.format(_wanted(name), OTHER_FILES.format(other)))
+        found = folder
+    return found / name
 
 
 def program(name: str) -> str:
@@ -61,38 +79,43 @@ def run_program(command: Sequence[str], folder: Path) -> subprocess.CompletedPro
     return subprocess.run(command, cwd=folder, env=trusting, capture_output=True, text=True, check=False)
 
 
-def _folders(name: str) -> list[Path]:
-    checkout = Path(__file__).resolve().parents[2]
-    return [root / "node_modules" / name for root in (checkout, cache())]
+def _folders() -> list[Path]:
+    checkout, fetched = Path(__file__).resolve().parents[2], user_cache()
+    return [root / "node_modules" for root in (checkout, *([fetched / _NPM] if fetched else []))]
 
 
-def cache() -> Path:
-    """Where this user's fetched packages are kept; it may not be there yet."""
-    root = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/.cache")
-    return Path(root) / "unicorns-tutor" / "npm"
+def _other(folder: Path) -> str:
+    """The first file there that is not what it should be, or is missing; empty if all are."""
+    for line in HASHES.read_text(encoding="utf-8").splitlines():
+        hashed, _, name = line.partition("  ")
+        try:
+            content = (folder / name).read_bytes()
+        except OSError:
+            return name
+        if sha512(content).hexdigest() != hashed:
+            return name
+    return ""
 
 
-def _fits(folder: Path, name: str) -> bool:
+def _fetched(name: str) -> Path:
+    """The folder in which the packages are after they were fetched. Raises: Missing: they cannot be."""
+    npm, cache = program("npm"), user_cache()
+    if cache is None:
+        raise Missing(NO_CACHE)
+    folder = cache / _NPM
+    # Where npm finds a package of that version it leaves it, whatever has become of its files.
+    shutil.rmtree(folder / "node_modules", ignore_errors=True)
     try:
-        found: object = json.loads((folder / "package.json").read_text(encoding="utf-8"))["version"]
-    except (OSError, ValueError, KeyError):
-        return False
-    return found == VERSIONS[name]
-
-
-def _fetch(name: str) -> None:
-    npm = program("npm")
-    folder = cache()
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
     except OSError:
-        raise Missing(NO_CACHE.format(folder)) from None
+        raise Missing(NO_CACHE) from None
     quiet = ("--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
-    # Both at once, as npm removes what it is not told of.
+    # All at once, as npm removes what it is not told of.
     done = run_program([npm, "install", *quiet, "--prefix", str(folder), *map(_wanted, VERSIONS)], folder)
     if done.returncode:
         said = [line for line in done.stderr.splitlines() if line.strip()]
         raise Missing(NO_PACKAGES.format(_wanted(name), said[0].strip() if said else "it says nothing more"))
+    return folder / "node_modules"
 
 
 def _wanted(name: str) -> str:

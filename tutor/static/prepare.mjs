@@ -23,8 +23,11 @@ for folder, _, names in os.walk("/sources"):
 
 const [packages, sources, memory] = process.argv.slice(2);
 
-// The picture is the same each time that it is taken: the clock stands still, by which it is told how far a search is, and
-// what seeds chance is no chance. Nothing that is kept secret is made by that Python.
+// The picture is the same each time and wherever it is taken, and has nothing of the computer in it: where this file
+// lies, its language, its zone of time. The clock stands still, by which it is told how far a search is, and what seeds
+// chance is no chance. Nothing that is kept secret is made by that Python.
+process.argv[1] = "prepare.mjs";
+process.env.TZ = "UTC";
 performance.now = () => 0;
 Date.now = () => 0;
 crypto.getRandomValues = (bytes) => bytes.fill(7);
@@ -41,7 +44,7 @@ async function prepare() {
   // The same texts have the same hashes wherever the picture is used, as their order is in it.
   const python = await loadPyodide({
     _makeSnapshot: true,
-    env: { PYTHONHASHSEED: "0" },
+    env: { PYTHONHASHSEED: "0", LANG: "C.UTF-8" },
     createPyodideModule: async (settings) => {
       const { default: create } = await import(pathToFileURL(join(packages, "pyodide.asm.mjs")).href);
       module = await create(settings);
