@@ -77,20 +77,23 @@ def exploring(
     here: SpanPosition | None = None,
     proof: Proof | None = None,
 ) -> Generator[Graph, None, Graph]:
-    """The same, a position at a time: after each comes the graph as it is then.
+    """The same, an answer at a time: after each comes the graph as it is then.
 
     here: a later position, from which it is followed; the end is still that of the question
     """
     graph = Graph(start, goal, until, apart, here)
     waiting = deque(range(len(graph.nodes)))
     ends, enough, known = 0, 1, False
+
+    def ended() -> bool:
+        return progress is not None and progress(len(graph.nodes), len(waiting)) is False
+
     while waiting:
         if settled is not None and (len(graph.ends) > ends or len(graph.nodes) >= enough):
             ends, enough = len(graph.ends), len(graph.nodes) * 3 // 2 + 1
             waiting += deeper(graph)
             known = known or settled(graph)
-        ended = progress is not None and progress(len(graph.nodes), len(waiting)) is False
-        if known or ended or len(graph.nodes) >= limit:
+        if known or ended() or len(graph.nodes) >= limit:
             graph.complete = False
             break
         place = proof.next(graph) if proof is not None else None
@@ -98,13 +101,12 @@ def exploring(
             waiting.remove(place)
         else:
             place = waiting.popleft() if len(waiting) % 2 else waiting.pop()
-        waiting += graph.look_at(place, limit)
+        waiting += yield from graph.looking_at(place, limit, ended)
         if proof is not None:
             proof.followed(graph, place)
             known = proof.is_found(graph)
         if not waiting:
             waiting += deeper(graph)
-        yield graph
     if not graph.complete:
         deeper(graph)
     return graph
@@ -117,9 +119,8 @@ def exploring_beside(graph: Graph, proof: Proof, places: Iterable[int], limit: i
             place = proof.next(graph, edge.to)
             if place is None:
                 break
-            graph.look_at(place, limit)
+            yield from graph.looking_at(place, limit)
             proof.followed(graph, place)
-            yield graph
     deeper(graph)
 
 

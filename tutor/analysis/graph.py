@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -265,14 +265,20 @@ class Graph:
         node = self.nodes[place]
         node.edges = (*(node.edges or ()), Edge(CHANCE, Shuffle(node.state.zones[DECK]), CUT))
 
-    def look_at(self, place: int, limit: int = LIMIT) -> range:
-        """Follow every answer of a position, up to the limit; the places of those that are new come back."""
+    def looking_at(
+        self, place: int, limit: int = LIMIT, ended: Callable[[], bool] = lambda: False
+    ) -> Generator[Graph, None, range]:
+        """Follow every answer of a position, up to the limit; the places of those that are new come back.
+
+        After each comes the graph; the position has its answers once all are followed. ended: is no more looked for?
+        """
         node, known = self.nodes[place], len(self.nodes)
         moves = self.answers(node.moment, node.top) if node.is_shuffle else iter(node.moves)
         edges: list[Edge] = []
         for move in moves:
-            if len(self.nodes) < limit and len(edges) < limit:
+            if len(self.nodes) < limit and len(edges) < limit and not ended():
                 edges.append(self.follow(node, move))
+                yield self
                 continue
             self.complete = False
             edges.append(Edge(mover_of(node.state, move), move, CUT))

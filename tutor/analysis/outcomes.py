@@ -52,6 +52,7 @@ class Outcomes(NamedTuple):
     complete: nothing was left open; positions: how many were looked at
     lines: how many lines of play there are, None where they do not end, or not all were followed
     endless: play may go round without end; decided_by: see the contract
+    ways: in how many ways it can end; of `outcomes` there may be fewer
     against: why a move may not be made, where that was asked; only_if: on which card not told it depends that it may:
     "if the card not told in Ben's hand is a Neigh", `""` where on none; graph: None there, else all continuations
     unknown: the cards of which nobody has told what they do, on which it may hang; then the answer is `unknown`, and
@@ -67,6 +68,7 @@ class Outcomes(NamedTuple):
     endless: bool
     outcomes: tuple[Outcome, ...]
     decided_by: tuple[str, ...]
+    ways: int = 0
     against: tuple[Refusal, ...] = ()
     only_if: str = ""
     graph: Graph | None = None
@@ -189,11 +191,19 @@ def outcomes(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback 
 
 
 def finding_outcomes(
-    scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None, first: bool = False
+    scenario: Scenario,
+    limit: int = LIMIT,
+    progress: ProgressCallback | None = None,
+    first: bool = False,
+    most: int | None = None,
 ) -> Generator[Graph, None, Outcomes]:
-    """The same, a position at a time: after each comes the graph as it is then. Raises: BadInput, as it does.
+    """The same, a little at a time: after each answer that is followed, and each way that is told, comes the graph.
 
     first: no more is looked for than the answer, so that not all ends may be there, nor all who decide it
+    most: of so many ends at most it is told how they come about; the first ones
+
+    Raises:
+        BadInput: as `outcomes` does.
     """
     start = position_asked_about(scenario)
     question = scenario.question
@@ -204,7 +214,10 @@ def finding_outcomes(
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = answer_with_completeness(graph, solved, question, start.table)
     lines = shortest(graph)
-    found = [_outcome(scenario, graph, until, lines[end], end) for end in solved.ends]
+    found: list[Outcome] = []
+    for end in solved.ends[:most]:
+        found.append(_outcome(scenario, graph, until, lines[end], end))
+        yield graph
     return Outcomes(
         scenario,
         start,
@@ -215,6 +228,7 @@ def finding_outcomes(
         solved.endless,
         tuple(sorted(found, key=lambda one: not one.holds)),
         tuple(NOBODYS.get(one) or start.table.players[one] for one in solved.decided_by),
+        ways=len(solved.ends),
         graph=graph,
     ).with_unknown_cards()
 
@@ -238,7 +252,7 @@ def finding_answer_alone(
 ) -> Generator[Graph, None, tuple[AnswerWord | None, int]]:
     """The answer that `outcomes` gives, and in how many positions: what would not change it is not looked for.
 
-    It is found a position at a time; after each comes the graph as it is then.
+    It is found an answer at a time; after each comes the graph as it is then.
 
     Raises:
         BadInput: as `outcomes` does.
@@ -280,6 +294,7 @@ def _may(scenario: Scenario, start: State, entry: Entry) -> Outcomes:
     needed = only_if_told(there, found)
     decided_by = (NOBODYS[NOT_TOLD],) if needed else ()
     return Outcomes(
-        *(scenario, start, answer, True, 1, None, False, (), decided_by, found.against),
+        *(scenario, start, answer, True, 1, None, False, (), decided_by),
+        against=found.against,
         only_if=if_clause(there, needed),
     ).with_unknown_cards()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from time import process_time
 from typing import Final
 
 from tutor.analysis.answer import explained
-from tutor.analysis.graph import Graph
+from tutor.analysis.graph import ProgressCallback
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.engine import State
 from tutor.explain.answers.outcome_sentences import end_sentence
@@ -28,7 +28,10 @@ from tutor.service.playthrough import Playthrough, played
 from tutor.service.table_look import look_of
 
 MAX_ENDS: Final = 6
-"""How many different ends can be stepped through."""
+"""How many different ends can be stepped through; only of these it is looked for how they come about."""
+
+MAX_SECONDS: Final = 10
+"""How many seconds of the processor different ends are looked for: some positions take a hundred times others."""
 
 
 def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int, told: OnPart) -> Growing:
@@ -37,18 +40,20 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
     if here.is_whole and here.result.state.asked is None:
         yield _come_of_it(here, situation)
         return
-    found = yield from _outcomes(here.scenario, limit)
+    found = yield from finding_outcomes(here.scenario._replace(stop="chain"), limit, _until(MAX_SECONDS), most=MAX_ENDS)
     known = _ends(begun(scenario, situation, here.result, WHAT_COMES), found)
     told(explained(found).outcomes_as_json())
     yield known
-    for one in found.outcomes[:MAX_ENDS]:
+    for one in found.outcomes:
         known = {**known, "ways": [*known["ways"], _way(found, one)]}
         yield known
     yield {**known, "changes": []}
 
 
-def _outcomes(scenario: Scenario, limit: int) -> Generator[Graph, None, Outcomes]:
-    return (yield from finding_outcomes(scenario._replace(stop="chain"), limit))
+def _until(seconds: float) -> ProgressCallback:
+    """Ends a search after so many seconds of the processor."""
+    end = process_time() + seconds
+    return lambda positions, waiting: process_time() < end
 
 
 def _come_of_it(here: Playthrough, situation: SituationJson) -> AnswerJson:
@@ -69,12 +74,8 @@ def _how_it_ended(result: Result) -> str:
 
 def _ends(known: AnswerBegunJson, found: Outcomes) -> AnswerJson:
     """In how many ways it can end, and whose choices make the difference; of one way, how."""
-    alone = len(found.outcomes) == 1 and found.complete
-    says = (
-        _says(found.start, found.outcomes[0])
-        if alone
-        else many_ends(len(found.outcomes), found.complete, found.decided_by)
-    )
+    alone = found.ways == 1 and found.complete
+    says = _says(found.start, found.outcomes[0]) if alone else many_ends(found.ways, found.complete, found.decided_by)
     return {
         **known,
         "answer": None,

@@ -18,6 +18,7 @@ UNDECIDED: Final = "Nobody has won"
 NOBODY_WINS: Final = "Nobody wins"
 SURE: Final = "Always"
 OPEN: Final = "It depends"
+NO_END_FOUND: Final = "So much may happen here that no end has been found so far."
 
 
 def what_if(entry: Entry, state: State) -> str:
@@ -33,6 +34,8 @@ def _uncapital(says: str, state: State) -> str:
 
 def many_ends(number: int, complete: bool, decided_by: Sequence[str]) -> str:
     """In how many ways it can end, and whose choices make the difference; `complete`: was everything looked at?"""
+    if not number and not complete:
+        return NO_END_FOUND
     at_least = "" if complete else "at least "
     ways = f"{at_least}{amount(number, 'different way')}"
     return f"It depends on {listed(decided_by)} how this ends: in {ways}." if decided_by else f"This can end in {ways}."
