@@ -1,7 +1,8 @@
 """JupyterHub on one machine: who has an account there logs in, and gets JupyterLab with a copy of the notebooks.
 
     python3 -m venv /opt/tutor
-    /opt/tutor/bin/pip install --requirement hosting/jupyterhub/requirements.txt .
+    /opt/tutor/bin/pip install --requirement hosting/jupyterhub/requirements.txt
+    /opt/tutor/bin/pip install --no-deps .
     npm install --global configurable-http-proxy@5.3.0
     /opt/tutor/bin/jupyterhub --config hosting/jupyterhub/jupyterhub_config.py
 

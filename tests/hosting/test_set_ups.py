@@ -9,7 +9,7 @@ import shlex
 import sys
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 import yaml
@@ -135,16 +135,27 @@ def pins(file: Path) -> dict[str, str]:
     for line in file.read_text(encoding="utf-8").splitlines():
         if line.startswith("-r "):
             found |= pins(file.parent / line.removeprefix("-r "))
-        elif line and not line.startswith(("#", ".")):
-            need = Requirement(line)
+        elif line and not line.startswith(("#", " ")):
+            need = Requirement(line.removesuffix(" \\"))
             assert re.fullmatch(r"==[\w.]+", str(need.specifier)), f"{file}: {line} is not one version"
             found[need.name] = str(need.specifier).removeprefix("==")
     return found
 
 
-@pytest.mark.parametrize(
-    "name", ["hosting/requirements.txt", "hosting/jupyterhub/requirements.txt", "binder/requirements.txt"]
-)
+PINNED: Final = ("hosting/requirements.txt", "hosting/jupyterhub/requirements.txt", "binder/requirements.txt")
+
+
+@pytest.mark.parametrize("name", PINNED)
+def test_each_package_has_its_hashes_and_no_host_that_has_it_is_named(name: str) -> None:
+    said = (ROOT / name).read_text(encoding="utf-8")
+    packages = [one for one in re.split(r"\n(?=\S)", said) if not one.startswith(("#", "-r "))]
+    assert packages
+    for one in packages:
+        assert re.fullmatch(r"\S+==\S+( ;[^\n\\]*)?( \\\n    --hash=sha256:[0-9a-f]{64})+\s*", one), one
+    assert "://" not in said
+
+
+@pytest.mark.parametrize("name", PINNED)
 def test_what_servers_install_is_what_the_project_allows(name: str) -> None:
     pinned = pins(ROOT / name)
     for need in map(Requirement, PROJECT["dependencies"]):
@@ -211,8 +222,8 @@ def test_whatever_a_file_or_the_page_names_in_hosting_is_there() -> None:
 # ---- Binder, and the site beside JupyterLab ----------------------------------------------------------------------
 
 
-def test_binder_installs_the_checkout_last_with_a_python_that_the_project_takes() -> None:
-    assert (ROOT / "binder/requirements.txt").read_text(encoding="utf-8").splitlines()[-1] == "."
+def test_binder_installs_the_checkout_after_what_has_a_hash_with_a_python_that_the_project_takes() -> None:
+    assert "pip install --no-cache-dir --no-deps .\n" in (ROOT / "binder/postBuild").read_text(encoding="utf-8")
     assert "jupyter-server-proxy" in pins(ROOT / "binder/requirements.txt")
     python = (ROOT / "binder/runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
     assert Requirement(f"python{PROJECT['requires-python']}").specifier.contains(python)
