@@ -17,7 +17,7 @@ from tutor.engine.state.state import Position, where
 from tutor.engine.state.zones import PILE, hand, is_stable
 from tutor.engine.targeting.midturn_start import not_used
 from tutor.engine.targeting.optional_effects import against_use
-from tutor.engine.targeting.replacement import ANY_ORDER, decider, impossible_replacements
+from tutor.engine.targeting.replacement import ANY_ORDER, GONE_SAVES, decider, impossible_replacements
 from tutor.vocabulary import STABLE_TYPES
 
 
@@ -163,7 +163,10 @@ def _outdone(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
     What happened did not set it off; or something mandatory took the place of what it could have taken the place of.
     """
     for reading, source, happened, by in state.outdone:
-        if source == move.card and reading != ANY_ORDER[0]:
+        if source == move.card and reading == GONE_SAVES[0]:
+            place = state.table.edition.terms["stable"]
+            yield Refusal(reading, f"{card} is in no {place} any more, so it saves nothing else.")
+        elif source == move.card and reading != ANY_ORDER[0]:
             what = f"what happened to {called(state, happened)}" if happened != NO_CARD else "what was done last"
             which = "its own effect" if happened == source else card
             yield Refusal(reading, f"As this table reads it, {what} does not set off {which}.")

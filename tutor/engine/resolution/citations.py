@@ -15,7 +15,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD, NURSERY, is_stable, owner
-from tutor.engine.targeting.replacement import quieted
+from tutor.engine.targeting.replacement import GONE_SAVES, gone, quieted
 from tutor.engine.targeting.targets import picks_cards
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 from tutor.vocabulary import STABLE_TYPES
@@ -90,8 +90,11 @@ def readings_of(state: Position, announced: AnnouncedEvent, acting: Acting) -> t
         found += on_which_it_depends(state, announced.card, owner(announced.source))
     if is_stable(announced.source) and announced.card in state.continuous.masked:
         found += ("pandas",)
-    if quieted(state, Announcement(acting.instance, announced, acting.event)):
+    announcement = Announcement(acting.instance, announced, acting.event)
+    if quieted(state, announcement):
         found += ("quiet-destroy",)
+    if gone(state, announcement):
+        found += GONE_SAVES[:1]
     return found + readings_of_moment(state, acting)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.resolution.citations import done_rules, readings_of
 from tutor.engine.resolution.nursery import BY_RULE, GOING_HOME, counts_as_done, home, paid_by, to_nursery
 from tutor.engine.resolution.payment import Payment
-from tutor.engine.resolution.precedence import note_muted, note_not_set_off, note_outdone, order_readings
+from tutor.engine.resolution.precedence import note_not_set_off, note_outdone, note_silent, order_readings
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.resolution.tally import report_if_gone, tally
@@ -26,7 +26,7 @@ def take_place(draft: Draft, acting: Acting) -> None:
     draft.agenda[-1] = acting._replace(agreed=(), together=False)
     there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
     for it in there:
-        note_muted(draft, Announcement(acting.instance, it, acting.event))
+        note_silent(draft, Announcement(acting.instance, it, acting.event))
     as_it_goes = [home(it) if goes_home(draft, it) else it for it in there]
     open_to_doubt = [(*disputes(draft, it, acting), *of_arrival(draft, it)) for it in as_it_goes]
     readings = [_readings(draft, it, acting, disputed(found)) for it, found in zip(there, open_to_doubt, strict=True)]

@@ -12,7 +12,7 @@ from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Outdone, Position
 from tutor.engine.state.zones import is_stable
 from tutor.engine.targeting.disputed_triggers import Dispute, not_set_off
-from tutor.engine.targeting.replacement import ANY_ORDER, contesting, goes_home, muted
+from tutor.engine.targeting.replacement import ANY_ORDER, GONE_SAVES, contesting, goes_home, gone, muted
 
 
 def order_readings(state: Position, frame: Announcement) -> tuple[str, ...]:
@@ -33,9 +33,10 @@ def note_outdone(draft: Draft, frame: Announcement, by: int) -> None:
         draft.outdone += tuple(Outdone(ANY_ORDER[0], offer.source, card, by) for offer in _contesting(draft, frame))
 
 
-def note_muted(draft: Draft, frame: Announcement) -> None:
-    """Remember what could not take the place of an event, as it is switched off as triggered effects are."""
+def note_silent(draft: Draft, frame: Announcement) -> None:
+    """Remember what could not take the place of an event, as it is switched off or its card has gone, by a reading."""
     card = frame.announced.card
+    draft.outdone += tuple(Outdone(GONE_SAVES[0], offer.source, card) for offer in gone(draft, frame))
     draft.outdone += tuple(Outdone(QUIET_SAVES[0], offer.source, card) for offer in muted(draft, frame))
 
 

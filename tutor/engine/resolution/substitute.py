@@ -19,7 +19,7 @@ from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Replaced
 from tutor.engine.state.zones import is_hand, owner
-from tutor.engine.targeting.replacement import ANY_ORDER, goes_home, pays_first, replacements
+from tutor.engine.targeting.replacement import ANY_ORDER, GONE_SAVES, goes_home, has_gone, pays_first, replacements
 
 
 def settled(draft: Draft, frame: Announcement, payment: Payment) -> None:
@@ -91,6 +91,8 @@ def _replacing_readings(draft: Draft, frame: Announcement, offer: EffectInstance
     """The points on which it depended; whether a second card must fit too, only where a kind of card was asked for."""
     acting, effect = draft.top(Acting, -2).action, draft.effect(offer)
     under = (*(reading for reading, _ in effect.under), *order_readings(draft, frame))
+    if frame.announced.offered is not None and has_gone(draft, offer.source, offer.controller):
+        under += GONE_SAVES[:1]
     if "quiet" in acting.extra and offer.source == frame.announced.card:
         return (*under, "quiet-destroy")
     if offer.source in draft.continuous.hushed:

@@ -19,6 +19,7 @@ from tutor.engine.targeting.hypothetical_events import happens_in, would_be
 from tutor.engine.targeting.listeners import done_by, in_place
 
 ANY_ORDER: Final = ("replacements-order", "any-order")
+GONE_SAVES: Final = ("gone-saver", "saves-all")
 
 
 def replacements(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
@@ -73,13 +74,38 @@ def _meant(state: Position, frame: Announcement) -> list[EffectInstance]:
     announced = frame.announced
     if announced.settled:
         return []
-    there = waiting(state, frame) if announced.offered is None else (Listener(*it) for it in announced.offered)
+    there = waiting(state, frame) if announced.offered is None else _announced_with(state, announced)
     passed = announced.declined + frame.instance.applied
     return [
         _instance(frame, it)
         for it in there
         if (it.card, it.effect) not in passed and not _is_the_same(state, it, announced)
     ]
+
+
+def _announced_with(state: Position, announced: AnnouncedEvent) -> tuple[Listener, ...]:
+    """The effects that were there when it was announced together with others, as far as they may still act.
+
+    Source: reading `gone-saver`.
+    """
+    found = (Listener(*it) for it in announced.offered or ())
+    every = state.table.reads(*GONE_SAVES)
+    return tuple(it for it in found if every or not has_gone(state, it.card, it.seat))
+
+
+def has_gone(state: Position, card: int, seat: int) -> bool:
+    """Has the card of an effect left the Stable of `seat`? A herd's lies in none."""
+    return card not in state.stable(seat) and card not in state.table.herds
+
+
+def gone(state: Position, frame: Announcement) -> tuple[EffectInstance, ...]:
+    """The effects that could take the place of the event, had their cards not gone since it was announced."""
+    if frame.announced.offered is None or state.table.reads(*GONE_SAVES):
+        return ()
+    passed = frame.announced.declined + frame.instance.applied
+    offers = (_instance(frame, Listener(*it)) for it in frame.announced.offered)
+    left = (it for it in offers if has_gone(state, it.source, it.controller) and (it.source, it.effect) not in passed)
+    return tuple(it for it in left if _can_replace(state, it))
 
 
 def _is_the_same(state: Position, listener: Listener, announced: AnnouncedEvent) -> bool:
