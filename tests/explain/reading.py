@@ -251,6 +251,7 @@ CLAIMS: Final[dict[str, Callable[[Reading, re.Match[str]], bool]]] = {
     r"(?:^|: )(\w+) has no (?!other )(.+) left to (SACRIFICE|DISCARD)": Reading.none_left,
     rf"there is no (.+?) in (\w+)'s \w+ that {ABLE}": Reading.none_in,
     NOTHING_TO_GIVE: Reading.none_to_give,
+    r"(\w+) has no cards in hand, so": lambda read, found: not read.draft.hand(read.table.players.index(found[1])),
     r"there is (?:no hand|nothing) that (\w+) can (?:pull|look at)": Reading.nothing_to_see,
     r"there is no (.+?) that (\w+) can bring into a \w+": Reading.none_to_bring,
     r"there is no (.+?) that (\w+) can take": Reading.none_to_take,

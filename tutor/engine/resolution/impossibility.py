@@ -14,7 +14,7 @@ from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.frames import Performing
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Failed, Nobody, Nothing, Why
-from tutor.engine.state.zones import is_stable, owner
+from tutor.engine.state.zones import hand, is_stable, owner
 from tutor.engine.targeting.eligibility import are_eligible, fitting_cards
 from tutor.engine.targeting.feasibility import discards_hand, disregarded, hindering_readings, kept_by_cards
 from tutor.engine.targeting.optional_effects import is_an_example
@@ -149,7 +149,7 @@ def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = ()) -> N
     verb, origin = action.verb, frame.instance.origin
     because = kept_by_cards(draft, frame.instance, action)
     meant = performed or action.names_player
-    fact = Nothing(verb, origin, action, "none", because) if meant else Nobody(verb, origin)
+    fact = Nothing(verb, origin, action, "none", because, _hand_named(frame)) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = (*disputed, *hindering_readings(draft, frame.instance, frame.action))
     example = meant and is_an_example(draft, frame.instance, action, by)
@@ -157,6 +157,15 @@ def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = ()) -> N
     draft.emit("action.impossible", by, rules=rules, readings=readings, cause=frame.event, fact=fact)
     top = draft.top(Acting)
     draft.agenda[-1] = top._replace(failed=top.failed + 1)
+
+
+def _hand_named(frame: Acting) -> int | None:
+    """The hand with which it was to be done, of a player who was named before; others may hold cards."""
+    return hand(frame.picks[0]) if frame.picks and frame.action.place in CHOSEN_HANDS else None
+
+
+CHOSEN_HANDS: Final = ("another hand", "any hand")
+"""Places by which an effect means the hand of a player who is chosen."""
 
 
 def gone(draft: Draft, frame: Acting, card: int) -> None:

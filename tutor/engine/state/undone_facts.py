@@ -23,7 +23,7 @@ class Nothing(NamedTuple):
         something keeps it from being named (`kept`); or whoever searched the deck took none (`free`); or an action
         before it was to come to what it speaks of, and came to none (`unmet`)
     because: the cards that other cards keep from being named
-    place: the one Stable in which it was to be, where the effect means one of several
+    place: the one Stable or hand in which it was to be, where the effect means one of several
     """
 
     verb: str

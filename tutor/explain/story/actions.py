@@ -23,7 +23,7 @@ from tutor.engine.state.action_facts import (
 )
 from tutor.engine.state.fact_fields import INNER, WORDS
 from tutor.engine.state.undone_facts import Nothing
-from tutor.engine.state.zones import hand, owner
+from tutor.engine.state.zones import hand, is_hand, owner
 from tutor.explain.story import plans
 from tutor.explain.telling import Telling
 
@@ -41,6 +41,8 @@ def done(t: Telling) -> str:
 def none(t: Telling) -> str:
     """That there is nothing to which the action can be done; no full stop at the end."""
     fact = t.fact(Nothing)
+    if fact.place is not None and is_hand(fact.place):
+        return f"{t.player(owner(fact.place))} has no cards in hand"
     wanted = t.wanted(fact.action) + (f" in {t.zone(fact.place)}" if fact.place is not None else "")
     if fact.why == "late":
         return f"no {wanted} was left to be named when the targets were chosen"
