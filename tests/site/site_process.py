@@ -80,9 +80,9 @@ class Site:
         """What is answered at an address of the site."""
         return asked(f"{self.home}{path}", *named, **more)
 
-    def begun(self, **headers: str) -> str:
+    def begun(self, page: str = "works", **headers: str) -> str:
         """The id of a new session."""
-        found = self.asked("session", "POST", headers, json.dumps({"page": "works"}).encode())
+        found = self.asked("session", "POST", headers, json.dumps({"page": page}).encode())
         assert found.status == 201, found
         return str(json.loads(found.body)["id"])
 
@@ -118,21 +118,26 @@ def served(folder: Path, options: str = "Options()") -> Iterator[Site]:
 
 
 class Visitor:
-    """The socket of a session, and its widget."""
+    """The socket of a session, and its widget, whose model is of a kind."""
 
-    def __init__(self, site: Site, id: str) -> None:
-        self.site, self.id, self.widget, self.over = site, id, "", False
+    def __init__(self, site: Site, id: str, kind: str = "ButtonModel") -> None:
+        self.site, self.id, self.kind, self.widget, self.over = site, id, kind, "", False
 
     async def opens(self) -> Visitor:
         """Open the socket, and learn which widget there is, as a page does."""
-        address = f"{self.site.home.replace('http', 'ws', 1)}api/kernels/{self.id}/channels"
-        self.socket: WebSocketClientConnection = await websocket_connect(address)
+        await self.connects()
         await self.send("comm_open", comm_id="asks", target_name="jupyter.widget.control", data={})
         await self.send("comm_msg", comm_id="asks", data={"method": "request_states"})
         told = await self.hears(lambda message: message["content"].get("data", {}).get("method") == "update_states")
         states = told["content"]["data"]["states"]
-        [self.widget] = [id for id, one in states.items() if one["model_name"] == "ButtonModel"]
+        [self.widget] = [id for id, one in states.items() if one["model_name"] == self.kind]
         return self
+
+    async def connects(self) -> None:
+        """Open the socket, for the first time or again."""
+        address = f"{self.site.home.replace('http', 'ws', 1)}api/kernels/{self.id}/channels"
+        self.socket: WebSocketClientConnection = await websocket_connect(address)
+        self.over = False
 
     async def send(self, kind: str, **content: Any) -> None:
         """Send a message."""

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tornado.websocket import websocket_connect
 
 from tests.site.beside import beside
 from tests.site.site_process import (
@@ -95,9 +94,7 @@ def test_who_closes_the_page_leaves_nothing_computing_and_on_coming_back_it_goes
             assert rests < 2
             await asyncio.sleep(0.5)
             assert worked(pid) == rests
-            works.over = False
-            address = f"{site.home.replace('http', 'ws', 1)}api/kernels/{works.id}/channels"
-            works.socket = await websocket_connect(address)
+            await works.connects()
             await works.answered()
 
     beside(visit)
