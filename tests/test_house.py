@@ -12,6 +12,7 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from email import message_from_string
 from pathlib import Path
 
 import pytest
@@ -225,6 +226,13 @@ def test_ci_runs_the_checks_and_every_test() -> None:
 # ---- the wheel ---------------------------------------------------------------------------------------------------
 
 
+def licence_of(text: str) -> str:
+    """The name of a licence by its text. Raises: AssertionError: it is none of those that are known here."""
+    said = {"BSD-3-Clause": "Neither the name of the copyright holder", "MIT": "Permission is hereby granted, free of"}
+    [found] = [name for name, words in said.items() if words in " ".join(text.split())]
+    return found
+
+
 def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
@@ -240,6 +248,10 @@ def test_an_installed_tutor_needs_no_checkout(tmp_path: Path) -> None:
     vendored = {file.name for file in tracked() if file.parent.name == "vendor" and file.name.startswith("LICENSE")}
     assert vendored
     assert {"LICENSE"} | vendored == {file.name for file in licences.rglob("LICENSE*")}
+    told = message_from_string((licences.parent / "METADATA").read_text(encoding="utf-8"))
+    texts = {str(file.relative_to(licences)): file.read_text(encoding="utf-8") for file in licences.rglob("LICENSE*")}
+    assert {*told.get_all("License-File", [])} == {*texts}
+    assert {*str(told["License-Expression"]).split(" AND ")} == {licence_of(text) for text in texts.values()}
     code = """
 import sys, tutor.cards as c, tutor.data, tutor.engine, tutor.explain, tutor.rulebook as r, tutor.scenario
 print(tutor.data.data_root(), len(r.rules()), len(r.editions()), len(c.all_sets()))

@@ -80,6 +80,7 @@ def test_what_is_vendored_says_its_version_and_licence() -> None:
         text = (VENDORED / f"{package}.js").read_text(encoding="utf-8")
         assert re.match(rf"/\*! (?:@license )?{package} {re.escape(wanted[package])}\b", text)
         assert "@license" in text
+        assert (VENDORED / f"LICENSE-{package}").is_file()
 
 
 # ---- rooms -------------------------------------------------------------------------------------------------------
