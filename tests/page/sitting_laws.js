@@ -18,7 +18,7 @@ function rule(name, lessons, editions = ["travel"]) {
 }
 
 const COURSE = {
-  parts: [{ title: "The game", lessons: [{ id: "first" }, { id: "neigh" }].map((one) => ({ ...one, title: one.id })) }],
+  parts: [{ title: "The game", lessons: [{ id: "first" }, { id: "neigh" }, { id: "herds", edition: "llamas" }].map((one) => ({ ...one, title: one.id })) }],
   quarrels: [],
   rules: {
     a: rule("A", ["neigh", "first"]),
@@ -104,6 +104,11 @@ const laws = {
     assert.deepEqual(asked, ["a", "legal.1.base.base-2e.1", "b", "legal.1.base.base-2e.2", "c"]);
     assert.deepEqual(without, [["b", "legal.1.base.base-2e.2"], ["c", ""]]);
     assert.deepEqual(told, [["a"], null]);
+  },
+  "a lesson on one rulebook is asked about by that book, whatever boxes one has"() {
+    const { edition, sets } = wished(nothingLearnt(), [], { lesson: "herds" });
+    assert.deepEqual([edition, sets], ["llamas", undefined]);
+    assert.deepEqual(wished(nothingLearnt(), [], { lesson: "first" }).sets, ["travel"]);
   },
   "a missed question comes again after three others, and not two such at once"() {
     const learnt = { ...nothingLearnt(), missed: [MISSED] };

@@ -28,15 +28,24 @@ const QUESTIONS_PER_NEW_RULE = 3; // of so many questions one is on a rule that 
 export function wishFor({ plan, course, learnt, asked, today, random }) {
   const again = missedAgain(learnt.missed, asked, plan);
   if (again) return { id: again };
-  const { boxes, level } = plan;
   const seed = Math.floor(random() * 2 ** 31);
   return {
-    edition: boxes.edition,
-    sets: boxes.sets,
-    level,
+    ...boxesOf(plan, course),
+    level: plan.level,
     seed,
     wants: wantsOf({ plan, course, learnt, asked, today, random }),
   };
+}
+
+/**
+ * A lesson on one rulebook is asked about by that book, with its own boxes where one has others.
+ *
+ * @param {Plan} plan
+ * @param {Course} course
+ */
+function boxesOf({ boxes: { edition, sets }, lesson }, course) {
+  const told = course.parts.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson);
+  return told?.edition && told.edition !== edition ? { edition: told.edition } : { edition, sets };
 }
 
 /**
