@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from tutor.lessons.quiz.drafts import AnswerClaim, Comes, InOrder, Keeps, May, Occurs, Stops
+from tutor.lessons.quiz.answer_claims import AnswerClaim, Comes, Counts, InOrder, Keeps, May, Occurs, Rests, Stops
 from tutor.scenario import Entry, Goal, Scenario, read_data, run
 from tutor.scenario.scenario_data import scenario_data
 
@@ -61,12 +61,20 @@ class Again:
                     return None
                 here, there = self.truth(inner), Again(without, self.line).truth(inner)
                 return None if None in (here, there) else here != there
+            case Counts():
+                return counted(self.data, self.line, claim.player) == claim.number
+            case Rests() if claim.entry is not None:
+                tried = claim.entry._replace(refused=claim.rule).as_data()
+                whole = {**self.data, "script": [*self.data.get("script", []), tried]}
+                return run(read_data(whole, "question"), len(whole["script"]) + 1).error is None
             case Comes():
                 return None if self.found is None else reached(claim.goal, self.found, self.new)
         return None if self.found is None else self._told(claim)
 
-    def _told(self, claim: Occurs | InOrder) -> bool:
+    def _told(self, claim: Occurs | InOrder | Rests) -> bool:
         told = [one["says"] for one in self.new]
+        if isinstance(claim, Rests):
+            return any(one["says"] == claim.says and claim.rule in one["rules"] for one in self.new)
         if isinstance(claim, Occurs):
             after = [told.index(one) for one in claim.before]
             return claim.says in told and all(told.index(claim.says) < place for place in after)
@@ -80,6 +88,13 @@ def plays(data: Json, entries: Iterable[Entry]) -> Json | None:
     whole = {**data, "script": [*data.get("script", []), *more], **({"stop": "chain"} if more else {})}
     result = run(read_data(whole, "question"), None if more else len(whole["script"]) + 1)
     return None if result.error is not None or result.unused else result.as_json()
+
+
+def counted(data: Json, line: tuple[Entry, ...], player: str) -> int:
+    """How many Unicorns the engine counts for a player at the end of what is played."""
+    whole = {**data, "script": [*data.get("script", []), *(entry.as_data() for entry in line)], "stop": "chain"}
+    state = run(read_data(whole, "question")).state
+    return state.continuous.unicorns[state.table.players.index(player)]
 
 
 def dropped(data: Json, card: str, place: str) -> Json:

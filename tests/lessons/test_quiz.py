@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from itertools import product
@@ -11,14 +12,21 @@ import pytest
 
 from tests.length import FIXED, seeds
 from tests.lessons.played_again import situation, truths
-from tutor.engine import refusals
+from tutor.analysis.changes import lying
+from tutor.engine import State, legal_moves, refusals
+from tutor.lessons.course_file import course, taught, teaches
 from tutor.lessons.quiz import KINDS, LEVELS, Level, QuizQuestion, Wish, WishKind, question
-from tutor.lessons.quiz.drafts import May, Stops
+from tutor.lessons.quiz.answer_claims import InOrder, May, Occurs, Stops
+from tutor.lessons.quiz.drafts import shown
+from tutor.lessons.quiz.kept_questions import kept_questions
 from tutor.lessons.quiz.question_generator import Drafted, drafted
 from tutor.lessons.quiz.question_request import Seed, boxes_of
+from tutor.lessons.quiz.random_walk import helps_another
 from tutor.rulebook import editions, readings, rules
-from tutor.scenario import run
+from tutor.scenario import Entry, run
 from tutor.scenario.entries import meaning
+from tutor.scenario.initial_state import box_of
+from tutor.vocabulary import UNTOLD, split_copy
 from tutor.yamlfile import BadInput
 
 EACH = 1
@@ -106,7 +114,8 @@ def test_no_answer_hangs_on_a_reading_of_which_it_does_not_speak(kind: WishKind)
         own = one.scenario.readings
         marked = [choice.right for choice in one.choices]
         for id, reading in readings().items():
-            for choice in reading.choices if id not in own else ():
+            settled = editions()[one.scenario.edition].settles(id, editions()[one.scenario.edition].readings[id])
+            for choice in reading.choices if id not in own and not settled else ():
                 assert claimed(one, {id: choice}) == marked, (one.id, id, choice)
 
 
@@ -142,8 +151,122 @@ def test_the_same_wish_and_the_same_id_give_the_same_question(kind: WishKind) ->
 
 
 def test_what_is_wanted_is_asked() -> None:
-    for rule in ("pile.respond", "win.threshold", "impossible.not-playable"):
-        assert rule in question(Wish(wants=(rule,), seed=1)).rules
+    for rule in ("pile.respond", "impossible.not-playable", "chain.target-once"):
+        assert rule in question(Wish(wants=(rule,), seed=1)).turned_on
+
+
+NEVER_SEEN = frozenset(
+    (
+        *("setup.baby", "setup.deck", "setup.deck.face-down", "setup.expansions", "setup.deal", "setup.reference"),
+        *("setup.first-player", "two-players.neigh", "two-players.remove", "herd.reference", "core.rules"),
+    )
+)
+"""Rules of the course that are over before the first move, or of what lies beside the table: no position shows them."""
+SELDOM_SEEN = frozenset(
+    (
+        *("cards.types", "cards.instant.only", "cards.subtypes", "cards.baby"),
+        *("terms.nursery", "effects.only-in-stable", "terms.in-stable", "cards.instant.neighs"),
+        *("cards.instant.unless", "players.any", "chain.new-link", "chain.targets-limit"),
+        *("targets.declare-after", "targets.declare-first", "chain.simultaneous", "turn.beginning.mandatory-stands"),
+        *("immunity.direct", "immunity.indirect", "immunity.both", "pull.random"),
+        *("win.deck-out", "win.letters", "win.everyone-loses", "herd.bonus"),
+        *("herd.not-negated", "cards.ultimate"),
+    )
+)
+"""Rules on which no published situation has anything turn that could be asked."""
+
+
+def kept_rules() -> set[str]:
+    """The rules on which those that are kept turn."""
+    return {rule for one in kept_questions() for rule in one.turned_on}
+
+
+def test_every_rule_that_a_position_shows_is_kept_a_question_for() -> None:
+    missing = {rule for rule in taught() if rule in rules()} - kept_rules() - NEVER_SEEN
+    assert missing <= SELDOM_SEEN
+
+
+@pytest.mark.parametrize("number", seeds(12))
+def test_what_is_kept_is_still_asked_and_turns_on_the_same(number: int) -> None:
+    one = kept_questions()[number * 37 % len(kept_questions())]
+    found = question(Wish(id=one.seed.id))
+    assert found.turned_on == one.turned_on
+
+
+def test_a_lesson_on_one_rulebook_is_asked_about_by_that_book() -> None:
+    for told in course().lessons:
+        if told.edition:
+            sets = editions()[told.edition].sets
+            found = [question(Wish(told.edition, None, 1, (), seed, teaches(told))) for seed in range(2)]
+            for one in found:
+                assert (one.scenario.edition, one.scenario.sets) == (told.edition, sets)
+                assert not {*teaches(told)}.isdisjoint(one.turned_on)
+
+
+@pytest.mark.parametrize(("book", "level"), [*product(BOOKS, LEVELS)])
+def test_every_rulebook_has_questions_of_every_level(book: str, level: Level) -> None:
+    assert question(Wish(book, None, level, (), 3)).level == level
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_nobody_helps_another_for_nothing(kind: WishKind, level: Level) -> None:
+    for one in drafts(kind, level):
+        if not one.seed.from_print:
+            for state, entry in ways(one):
+                move = meaning(state, entry).move
+                assert move is None or not helps_another(state, move) or not has_another(state), one.seed.id
+
+
+def ways(one: Drafted) -> Iterator[tuple[State, Entry]]:
+    """Each entry that is played in a draft, with the moment at which it is."""
+    here = shown(one.draft.scenario, one.draft.line)
+    assert here is not None
+    yield from zip(here.at, one.draft.line, strict=True)
+    script = one.draft.scenario.script
+    for place, entry in enumerate(script):
+        before = run(one.draft.scenario._replace(script=script[:place], stop="decision"), place + 1)
+        yield before.state, entry
+
+
+def has_another(state: State) -> bool:
+    """May whoever is asked do something that helps nobody else?"""
+    return not all(helps_another(state, move) for move in legal_moves(state))
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_only_cards_that_are_in_the_game_are_dealt(kind: WishKind, level: Level) -> None:
+    for one in drafts(kind, level):
+        if not one.seed.from_print:
+            scenario = one.draft.scenario
+            box, two = box_of(scenario), len(scenario.players) == 2
+            named = [name for _, cards in lying(scenario) for name in cards if name != UNTOLD]
+            assert len({*named}) == len(named)
+            for name, number in map(split_copy, named):
+                card = box.cards[name]
+                assert (number or 1) <= card.copies
+                assert not two or (card.two_players and card.name not in editions()[scenario.edition].left_out), (
+                    one.seed
+                )
+
+
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_no_two_answers_of_a_draft_say_or_claim_the_same(kind: WishKind, level: Level) -> None:
+    for one in drafts(kind, level):
+        choices = one.draft.choices
+        assert len({choice.says for choice in choices}) == len(choices), one.seed.id
+        assert len({repr(choice.claim) for choice in choices}) == len(choices), one.seed.id
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_order_is_asked_for_inside_one_link(level: Level) -> None:
+    for one in drafts("order", level):
+        here = shown(one.draft.scenario, one.draft.line)
+        assert here is not None
+        claims = [choice.claim for choice in one.draft.choices]
+        said = {claim.says for claim in claims if isinstance(claim, Occurs)}
+        said |= {says for claim in claims if isinstance(claim, InOrder) for says in claim.says}
+        links = [event.link for event, says in zip(here.events, here.told, strict=True) if says in said and event.link]
+        assert len({*links}) == len(links), one.seed.id
 
 
 def test_the_right_answer_is_not_known_by_its_form() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Final
 
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import listed
+from tutor.cards.words import VERBS
 from tutor.engine import State
 from tutor.engine.continuous.phrasing import called
 from tutor.explain.spoken_names import MOVE_STATEMENTS, THEMSELVES, Names
@@ -27,11 +29,9 @@ def story(line: Iterable[Entry], at: Iterable[State]) -> str:
             parts.append((who, "uses it" if entry.verb == "use" and name == before else does))
         before = name if entry.verb == "play" else ""
     told: list[str] = []
-    last = ""
-    for who, does in parts:
-        told.append(does if who == last else f"{who} {does}".strip())
-        last = who
-    return f"{capital(listed(told, 'and'))}." if told else ""
+    for who, those in groupby(parts, lambda part: part[0]):
+        told.append(f"{who} {listed([does for _, does in those], 'and')}".strip())
+    return f"{capital('; '.join(told))}." if told else ""
 
 
 def _clause(entry: Entry, state: State) -> tuple[str, str]:
@@ -44,8 +44,24 @@ def _clause(entry: Entry, state: State) -> tuple[str, str]:
         return "", f"{_called(name, state)} is pulled"
     if entry.verb == "done":
         return entry.by, ""
-    named = "" if entry.verb == "draw" else chosen(entry, state) if entry.verb == "choose" else _called(name, state)
+    if entry.verb == "choose":
+        return entry.by, f"{_choice(entry, state)}{_into(entry, names)}"
+    named = "" if entry.verb == "draw" else _called(name, state)
     return entry.by, f"{MOVE_STATEMENTS[entry.verb].format(named)}{_into(entry, names)}"
+
+
+def _choice(entry: Entry, state: State) -> str:
+    """What is chosen, to which end, and for which card."""
+    request = slot_of(state)
+    row = VERBS.get(request.action.verb) if request is not None else None
+    purpose = f" {row.purpose.format(stable=Names(state.table).stable)}" if row is not None and row.purpose else ""
+    source = request.instance.source if request is not None else -1
+    name = entry.picks[0].name
+    another = source >= 0 and state.table.names[source] != name
+    by = f" for {called(state, source)}" if another else ""
+    if name == NOTHING:
+        return f"chooses nothing{purpose}{by}"
+    return f"{MOVE_STATEMENTS['choose'].format(chosen(entry, state))}{purpose}{by}"
 
 
 def _into(entry: Entry, names: Names) -> str:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, cast
 
 from tutor.protocol.situation_json import SituationJson, WrongJson
 from tutor.scenario import Scenario, read_data, to_link, write
 from tutor.scenario.scenario_data import scenario_data
-from tutor.service.bulkhead import optional_part
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 NAME: Final = "situation"
@@ -50,7 +49,10 @@ def wrong(at: str, says: str) -> WrongJson:
 
 def file_of(scenario: Scenario) -> str:
     """The text of its file; `""` where that would be larger than one may be."""
-    return optional_part("file", "", _short_enough, write, scenario)
+    try:
+        return write(scenario)
+    except BadInput:
+        return ""
 
 
 def link_of(scenario: Scenario) -> str:
@@ -58,11 +60,7 @@ def link_of(scenario: Scenario) -> str:
 
     What a published situation expects and who says so is seen on no table, and would be most of it.
     """
-    return optional_part("link", "", _short_enough, to_link, scenario._replace(expect=None, source=None, lesson=None))
-
-
-def _short_enough(written: Callable[[Scenario], str], scenario: Scenario) -> str:
     try:
-        return written(scenario)
+        return to_link(scenario._replace(expect=None, source=None, lesson=None))
     except BadInput:
         return ""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tutor.lessons.quiz import LEVELS, Level
-from tutor.lessons.quiz.question_generator import USUAL
+from tutor.lessons.quiz.question_search import USUAL
 from tutor.protocol.quiz_json import QuizQuestionJson, QuizWishJson
 from tutor.rulebook import edition
 from tutor.service.quiz_reply import quizzed

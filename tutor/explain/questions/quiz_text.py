@@ -15,6 +15,7 @@ from tutor.explain.move_story import chosen
 from tutor.explain.spoken_names import Names
 from tutor.script.entry import Entry
 from tutor.script.names import copies
+from tutor.vocabulary import STABLE_TYPES
 
 WHAT_HAPPENS: Final = "Which of these happens?"
 WHAT_COMES_FIRST: Final = "Which of these happens first?"
@@ -59,7 +60,9 @@ def _laid_down(state: State) -> list[str]:
     players = state.table.players
     first, *answers = state.pile
     answered = [f"{players[one.seat]} answers with {called(state, one.card)}" for one in answers]
-    return [f"{players[first.seat]} plays {called(state, first.card)}", *answered]
+    stays = state.table.cards[first.card].type in STABLE_TYPES
+    into = f" into {players[first.into]}'s {Names(state.table).stable}" if stays and first.into != first.seat else ""
+    return [f"{players[first.seat]} plays {called(state, first.card)}{into}", *answered]
 
 
 def move_offered(entry: Entry, state: State) -> str:
@@ -86,6 +89,42 @@ def _played(entry: Entry, names: Names) -> str:
 def where_it_lies(state: State, card: int) -> str:
     """Where a card lies in the end."""
     return f"Where does {called(state, card)} lie when all of this is done?"
+
+
+def how_many_unicorns(state: State, seat: int) -> str:
+    """How many Unicorns somebody has in the end."""
+    table = state.table
+    return f"How many {table.edition.terms['unicorns']} does {table.players[seat]} have then, and is that enough?"
+
+
+def so_many_unicorns(number: int, needed: int) -> str:
+    """An answer to that; needed: how many win."""
+    return f"{number} of {needed}, which is enough" if number >= needed else f"{number} of {needed}, not yet enough"
+
+
+WHICH_RULE: Final = "Which rule is behind that?"
+
+
+def why_not(entry: Entry, state: State) -> str:
+    """Why a move is refused; `""` where nothing says for which card somebody would choose."""
+    if entry.verb in ("play", "choose"):
+        says = what_forbids(entry, state)
+        return f"{says.rpartition('.')[0]}. Why not?" if says else ""
+    if entry.verb == "respond":
+        asks = _who_may_answer(state)
+        name = Names(state.table, state).own(entry.picks[0].name)
+        told = f"{asks.partition('. Who')[0]}. " if asks else ""
+        return f"{told}{entry.by} may not answer with {name} now. Why not?"
+    if entry.verb == "use":
+        return f"{entry.by} may not use {Names(state.table, state).own(entry.picks[0].name)}. Why not?"
+    if entry.verb == "draw":
+        return f"{entry.by} may not DRAW a card now. Why not?"
+    return ""
+
+
+def why_it_happens(story: str, says: str) -> str:
+    """On which rule it rests that something happens; story: what was played."""
+    return f"{story} {says} {WHICH_RULE}".strip()
 
 
 def who_does(verb: str) -> str:

@@ -5,42 +5,58 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tutor.analysis.changes import lying, without
-from tutor.analysis.decisive_citations import UNDONE, WINNING, cited_by, deciding
+from tutor.analysis.changes import without
+from tutor.analysis.decisive_citations import UNDONE, WINNING, cited_by, deciding, reasons_of
 from tutor.analysis.grounds import Because, because_of, refused_because
 from tutor.engine import Event, Table
-from tutor.engine.state.facts import Won
-from tutor.lessons.quiz.complexity import TURNS
-from tutor.lessons.quiz.drafts import (
+from tutor.engine.state.fact_fields import origin_of, word_of
+from tutor.lessons.quiz.answer_claims import (
     AnswerClaim,
+    AnswerOption,
     Comes,
+    Counts,
     InOrder,
     Keeps,
     May,
     Occurs,
-    QuestionDraft,
-    Shown,
+    Rests,
     Stops,
-    is_so,
-    shown,
-    stopping,
 )
+from tutor.lessons.quiz.complexity import TURNS
+from tutor.lessons.quiz.drafts import QuestionDraft, Shown, is_so, rested_on, shown, stopping
 from tutor.scenario import Question
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import wanted
-from tutor.script.names import copy
 
 MAX_REASONS: Final = 4
 """How many reasons are told of one choice."""
+ANSWERING: Final = "pile.respond"
+"""The rule by which a card can be answered at all."""
 ORDERING: Final = ("chain.", "pile.", "actions.", "turn.", "effects.")
 """Rules that say when something happens."""
 
 
 def reasons(draft: QuestionDraft, here: Shown | None = None) -> tuple[tuple[Because, ...], ...]:
-    """Why each choice is so or is not, in the words of the engine."""
+    """Why each choice is so or is not, what decides it first, in the words of the engine."""
     here = here or shown(draft.scenario, draft.line)
     assert here is not None
-    return tuple(tuple(dict.fromkeys(_why(choice.claim, here)))[:MAX_REASONS] for choice in draft.choices)
+    return tuple(tuple(dict.fromkeys(_why_this(choice, draft, here)))[:MAX_REASONS] for choice in draft.choices)
+
+
+def _why_this(choice: AnswerOption, draft: QuestionDraft, here: Shown) -> Iterable[Because]:
+    """What whoever takes it for right does not think of, where that is known; of a right number, all of that."""
+    table, right = here.state.table, is_so(choice.claim, here)
+    if not right and choice.against:
+        return (because_of(id, table) for id in choice.against)
+    if isinstance(choice.claim, Counts):
+        return (because_of(id, table) for id in (*_not_thought_of(draft), WINNING))
+    return _why(choice.claim, here)
+
+
+def _not_thought_of(draft: QuestionDraft) -> Iterator[str]:
+    """What the wrong choices pass over, cards and answers before what is said of any count."""
+    passed = dict.fromkeys(id for choice in draft.choices for id in choice.against)
+    yield from sorted(passed, key=lambda id: id in (WINNING, "win.counts-one"))
 
 
 def _why(claim: AnswerClaim, here: Shown) -> Iterable[Because]:
@@ -57,6 +73,10 @@ def _why(claim: AnswerClaim, here: Shown) -> Iterable[Because]:
             return _of_an_answer(claim, here)
         case Keeps():
             return _of_a_card(claim, here)
+        case Counts():
+            return ()
+        case Rests():
+            return (because_of(id, here.state.table) for id in (claim.rule, *rested_on(claim, here)))
 
 
 def _of_a_move(claim: May, here: Shown) -> Iterator[Because]:
@@ -65,44 +85,32 @@ def _of_a_move(claim: May, here: Shown) -> Iterator[Because]:
         yield from (refused_because(one, here.state.table) for one in found.against)
         return
     asked = here.scenario._replace(question=Question(may=claim.entry))
+    request = here.state.asked.request if here.state.asked is not None else None
+    if request is not None and request.instance.source >= 0:
+        yield because_of(here.state.table.cards[request.instance.source].name, here.state.table)
     yield from deciding(asked, here.state, ())[:2]
 
 
 def _of_an_end(claim: Comes, here: Shown) -> Iterator[Because]:
-    """What the last events stand on that are about the cards, the deeds or the winner of a goal."""
-    table = here.state.table
-    zones = claim.goal.zones
-    if zones is not None and zones.winner is not None:
-        yield from _of_a_winner(claim, here)
-        return
-    yield from _cited(_decisive(claim, here), table)
-
-
-def _of_a_winner(claim: Comes, here: Shown) -> Iterator[Because]:
-    """What the end of the game stands on, or what has kept it from ending; and the cards that make the difference."""
-    table = here.state.table
-    won = [event for event in here.events if isinstance(event.fact, Won) or event.kind in ("game.won", "game.lost")]
-    if not won:
-        yield because_of(WINNING, table)
-        yield from _cited([event for event in here.events if event.kind in UNDONE][-1:], table)
-    yield from _cited(won, table)
-    for zone, cards in lying(here.scenario):
-        for card in cards if zone.endswith(".stable") else ():
-            if table.cards[copy(table, card)].says:
-                there = shown(without(here.scenario, card, zone), here.line)
-                if there is not None and _winner(there) != _winner(here):
-                    yield because_of(_base(card, table), table)
+    """What the events stand on that are about the cards, the hand or the deeds of a goal: a card that acts first."""
+    for event in _decisive(claim, here):
+        origin = origin_of(event.fact)
+        if origin is not None and not reasons_of(event) and here.state.table.cards[origin.card].type != "herd":
+            yield because_of(here.state.table.cards[origin.card].name, here.state.table)
+        yield from cited_by(event, here.state.table)
 
 
 def _decisive(claim: Comes, here: Shown) -> list[Event]:
-    """The last events about each of the cards, or those that the goal asks for; else all that is done."""
-    names = here.state.table.names
-    found: list[Event] = []
-    for card in claim.cards:
-        about = [one for one in here.events if _is_about(one, card, names)]
-        found += about[-1:]
-    verbs = {one.verb for one in wanted(claim.goal)}
-    return found or [one for one in here.events if one.kind in ("action.done", *UNDONE) and (verbs or one.moves)]
+    """The last events about each of the cards, or by which a hand changes, or the deeds; else all that is done."""
+    names, verbs = here.state.table.names, {one.verb for one in wanted(claim.goal)}
+    if claim.goal.zones is not None and claim.goal.zones.count:
+        found = [one for one in here.events if one.moves and origin_of(one.fact) is not None]
+        found = [one for one in found if any(names[move.card] in claim.cards for move in one.moves)]
+    elif verbs:
+        found = [one for one in here.events if word_of(one.fact) in verbs and one.kind in ("action.done", *UNDONE)]
+    else:
+        found = [one for card in claim.cards for one in [e for e in here.events if _is_about(e, card, names)][-1:]]
+    return found or [one for one in here.events if one.kind in ("action.done", *UNDONE) or one.moves]
 
 
 def _is_about(event: Event, card: str, names: tuple[str, ...]) -> bool:
@@ -134,8 +142,10 @@ def _of_an_answer(claim: Stops, here: Shown) -> Iterator[Because]:
         return
     events = stopping(claim, here)
     if events is not None:
-        yield from cited_by(events[-1], table)
+        yield because_of(ANSWERING, table)
     yield because_of(_base(claim.entry.picks[0].name, table), table)
+    if events is not None:
+        yield from cited_by(events[-1], table)
 
 
 def _of_a_card(claim: Keeps, here: Shown) -> Iterator[Because]:
@@ -154,7 +164,3 @@ def _differs(claim: Keeps, here: Shown, there: Shown) -> bool:
 
 def _base(name: str, table: Table) -> str:
     return name if name in table.copies else name.rpartition("#")[0]
-
-
-def _winner(here: Shown) -> int | None:
-    return None if here.end.outcome is None else here.end.outcome.winner

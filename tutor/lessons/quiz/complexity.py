@@ -8,9 +8,11 @@ from typing import Final
 
 from tutor.engine import Event
 from tutor.lessons.quiz.drafts import Shown, shown
+from tutor.lessons.quiz.published_tables import told_moments, told_plays
 from tutor.lessons.quiz.question_request import Seed
-from tutor.lessons.quiz.random_walk import Walk, begun, walk
+from tutor.lessons.quiz.random_walk import DecisionPoint, Walk, begun, moments, walk
 from tutor.lessons.quiz.table_generator import Recipe, dealt
+from tutor.scenario import Scenario
 
 PLAYS: Final = 8
 """How many plays are tried at one table."""
@@ -20,8 +22,11 @@ TURNS: Final = ("action.replaced", "action.prevented", "pile.stopped")
 """Kinds of events by which something comes otherwise than it was begun."""
 
 
-def played_through(chance: Random, seed: Seed, recipe: Recipe, fits: Callable[[Walk], bool]) -> Iterator[Shown]:
-    """Plays at one small table from their beginning to their end, where they are such as fit."""
+def played_through(chance: Random, seed: Seed, recipe: Recipe, fits: Callable[[Walk | Shown], bool]) -> Iterator[Shown]:
+    """Plays at one small table, or in a published situation, to the end of what they begin, where they fit."""
+    if seed.from_print:
+        yield from (here for here in told_plays(chance, seed) if fits(here))
+        return
     scenario = dealt(chance, seed.edition, seed.sets, recipe)
     start = begun(scenario)
     for _ in range(PLAYS if start is not None else 0):
@@ -33,6 +38,16 @@ def played_through(chance: Random, seed: Seed, recipe: Recipe, fits: Callable[[W
             here = shown(scenario, went.way)
             if here is not None:
                 yield here
+
+
+def asked_moments(chance: Random, seed: Seed, recipe: Recipe) -> Iterator[tuple[Scenario, DecisionPoint]]:
+    """Moments at one small table, or of a published situation, each with how it lies before anything is done."""
+    if seed.from_print:
+        found = list(told_moments(seed))
+        yield from chance.sample(found, len(found))
+        return
+    scenario = dealt(chance, seed.edition, seed.sets, recipe)
+    yield from ((scenario, moment) for moment in moments(chance, scenario))
 
 
 def weight(events: Sequence[Event]) -> int:

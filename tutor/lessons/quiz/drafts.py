@@ -13,62 +13,23 @@ from tutor.engine import EndlessLoop, Event, State, Step, legal_moves, settled, 
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.moves import Pass, Respond, Use
 from tutor.explain import says
+from tutor.lessons.quiz.answer_claims import (
+    AnswerClaim,
+    AnswerOption,
+    Comes,
+    Counts,
+    InOrder,
+    Keeps,
+    May,
+    Occurs,
+    Rests,
+    Stops,
+)
 from tutor.scenario import Entry, Result, Scenario
 from tutor.scenario.entries import judged
 from tutor.scenario.goal import GoalProgress, met, wanted
 from tutor.scenario.runner import Runner
 from tutor.script.question import Goal
-
-
-class May(NamedTuple):
-    """The move is legal at the moment that is shown."""
-
-    entry: Entry
-
-
-class Comes(NamedTuple):
-    """The goal is reached when all that was begun is done. cards: of which it speaks, by their names at the table."""
-
-    goal: Goal
-    cards: tuple[str, ...] = ()
-
-
-class Occurs(NamedTuple):
-    """This happens, as the story tells it; `before`: and each of these only after it."""
-
-    says: str
-    before: tuple[str, ...] = ()
-
-
-class InOrder(NamedTuple):
-    """These things happen one after the other, as the story tells them."""
-
-    says: tuple[str, ...]
-
-
-class Stops(NamedTuple):
-    """If this is answered, and nobody answers any more, that card goes without effect."""
-
-    entry: Entry
-    card: str
-
-
-class Keeps(NamedTuple):
-    """Without the card in that place it would be otherwise."""
-
-    card: str
-    place: str
-    claim: May | Comes
-
-
-AnswerClaim = May | Comes | Occurs | InOrder | Stops | Keeps
-
-
-class AnswerOption(NamedTuple):
-    """One of the answers among which is chosen: how it is said, and what it claims."""
-
-    says: str
-    claim: AnswerClaim
 
 
 class QuestionDraft(NamedTuple):
@@ -179,6 +140,12 @@ def _left_open(result: Result) -> bool:
     return False
 
 
+def goes_on(state: State) -> bool:
+    """Is there but one answer, so that it goes by itself, and what is shown is a later moment?"""
+    asked = state.asked
+    return asked is None or (asked.kind not in ("action", "pull", "shuffle") and settled(state) is not None)
+
+
 def marks(draft: QuestionDraft, scenario: Scenario, noting: Noting | None = None) -> tuple[bool, ...] | None:
     """Which choices are right in a scenario like the draft's; None where it cannot be said."""
     here = shown(scenario, draft.line, noting)
@@ -203,6 +170,10 @@ def is_so(claim: AnswerClaim, here: Shown) -> bool | None:
             return None if not {*claim.says} <= {*told} else _rising([told.index(one) for one in claim.says])
         case Stops():
             return stopping(claim, here) is not None
+        case Counts():
+            return here.end.continuous.unicorns[here.state.table.players.index(claim.player)] == claim.number
+        case Rests():
+            return claim.rule in rested_on(claim, here)
         case Keeps():
             there = shown(without(here.scenario, claim.card, claim.place), here.line, here.noting)
             return None if there is None else is_so(claim.claim, there) != is_so(claim.claim, here)
@@ -212,6 +183,14 @@ def _is_told(claim: Occurs, told: tuple[str, ...]) -> bool | None:
     if claim.before and not {claim.says, *claim.before} <= {*told}:
         return None
     return claim.says in told and all(told.index(claim.says) < told.index(one) for one in claim.before)
+
+
+def rested_on(claim: Rests, here: Shown) -> tuple[str, ...]:
+    """The rules on which the refusal rests, or what happens; none where there is none such."""
+    if claim.entry is not None:
+        return tuple(reason.rule for reason in judged(here.state, claim.entry).against)
+    pairs = zip(here.events, here.told, strict=True)
+    return tuple(dict.fromkeys(rule for event, says in pairs if says == claim.says for rule in event.rules))
 
 
 def _rising(places: list[int]) -> bool:

@@ -9,10 +9,13 @@ from typing import Final, NamedTuple
 from tutor.engine import Refusal, State, legal_moves, refused_moves, step
 from tutor.engine.state.moves import Done, Move, Pass, Skip
 from tutor.explain.questions.quiz_text import move_offered, what_is_legal
-from tutor.lessons.quiz.drafts import AnswerOption, May, QuestionDraft
+from tutor.lessons.quiz.answer_claims import AnswerOption, May
+from tutor.lessons.quiz.complexity import asked_moments
+from tutor.lessons.quiz.drafts import QuestionDraft
 from tutor.lessons.quiz.question_request import Seed
-from tutor.lessons.quiz.random_walk import DecisionPoint, moments
-from tutor.lessons.quiz.table_generator import Recipe, dealt
+from tutor.lessons.quiz.random_walk import DecisionPoint, helps_another
+from tutor.lessons.quiz.rule_questions import why_not_drafts
+from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import judged
 from tutor.script.names import copies
@@ -22,6 +25,8 @@ MIN_CHOICES, MAX_CHOICES = 3, 5
 """How many choices there are."""
 TIRED: Final = ("cards.instant",)
 """Reasons that everybody knows after one question; where there is no other, another question is better."""
+GIVING: Final = (0, 1)
+"""The aims with which a Unicorn for another's Stable is among what may be done: nobody does it, and it is a rule."""
 LATER: Final = 6
 """How many choices for one card are looked at."""
 WITHOUT: Final = (Pass, Done, Skip)
@@ -39,21 +44,27 @@ class Option(NamedTuple):
 
 def legal_drafts(chance: Random, seed: Seed, about: Container[str] | None = None) -> Iterator[QuestionDraft]:
     """Drafts from the moments of some walks at one table, in an order by chance; `about`: only with such a reason."""
-    scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
-    for moment in moments(chance, scenario):
+    for scenario, moment in asked_moments(chance, seed, RECIPES[seed.level]):
         if about is not None and not any(one.rule in about for _, why in refused_moves(moment.state) for one in why):
             continue
-        draft = _draft(chance, scenario, moment, seed.level)
+        if seed.asks_rules and about is None:
+            if _level(moment.state, []) <= seed.level:
+                yield from why_not_drafts(chance, scenario, moment, seed)
+            continue
+        draft = _draft(chance, scenario, moment, seed.level, seed.aim in GIVING)
         if draft is not None:
             yield draft
 
 
-def _draft(chance: Random, scenario: Scenario, moment: DecisionPoint, level: int) -> QuestionDraft | None:
+def _draft(
+    chance: Random, scenario: Scenario, moment: DecisionPoint, level: int, is_giving: bool
+) -> QuestionDraft | None:
     state = moment.state
     asked = state.asked
     if asked is None or (asked.kind == "action" and state.turn.played):
         return None
-    able = [_option(state, move, ()) for move in legal_moves(state) if not isinstance(move, WITHOUT)]
+    moves = [move for move in legal_moves(state) if is_giving or not helps_another(state, move)]
+    able = [_option(state, move, ()) for move in moves if not isinstance(move, WITHOUT)]
     unable = [_option(state, move, why) for move, why in refused_moves(state) if not isinstance(move, WITHOUT)]
     told = {one.says for one in able}
     unable = [one for one in unable if not _comes_later(state, one.entry)]

@@ -14,9 +14,13 @@ from tutor.engine.state.zones import BOX, PILE, zone_name
 from tutor.explain.move_story import place, story
 from tutor.explain.questions.quiz_text import WHAT_HAPPENS, how_many_held, where_it_lies, who_does
 from tutor.explain.spoken_names import Names
+from tutor.lessons.quiz.answer_claims import AnswerOption, Comes, Occurs
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
-from tutor.lessons.quiz.drafts import AnswerOption, Comes, Occurs, QuestionDraft, Shown, notable, shown
+from tutor.lessons.quiz.drafts import QuestionDraft, Shown, notable, shown
+from tutor.lessons.quiz.likely_numbers import NUMBERS, likely_numbers
 from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.random_walk import Walk
+from tutor.lessons.quiz.rule_questions import why_drafts
 from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Goal, Happens
 from tutor.script.entry import Expect
@@ -27,23 +31,35 @@ MAX_CHOICES: Final = 4
 """How many choices there are."""
 DOERS: Final = tuple(verb for verb, row in VERBS.items() if row.who_does)
 """What is asked of players."""
+END_KINDS: Final = ("discard", *("hand",) * 3, *("stays",) * 4, *("elsewhere",) * 4)
+"""Where a card is to lie in the end, by the aim; it is the discard pile seldom, as it would be nearly always."""
+DOER_KINDS: Final = ("whose turn it is", *("nobody",) * 4, *("others",) * 7)
+"""Who is to be right, by the aim, in the same way."""
 LONG: Final = 130
 """How long a sentence is that a choice may have."""
 
 
 def next_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """Drafts from one play, in an order by chance."""
-    for here in played_through(chance, seed, RECIPES[seed.level], lambda went: weight(went.events) == seed.level):
+    for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _weight(went, seed) == seed.level):
+        if seed.asks_rules:
+            yield from why_drafts(chance, here, not seed.from_print)
+            continue
         likely = chance.random() < 0.4
         yield from _otherwise(chance, here) if likely else ()
-        yield from drafts_about(chance, here)
+        yield from drafts_about(chance, here, seed.answer)
 
 
-def drafts_about(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
-    """What may be asked about the end of a play, in an order by chance."""
+def _weight(went: Walk | Shown, seed: Seed) -> int:
+    """As always; where it is asked for a rule, what takes no effect at all is as much as the first level."""
+    return max(int(seed.asks_rules), weight(went.events))
+
+
+def drafts_about(chance: Random, here: Shown, aim: int) -> Iterator[QuestionDraft]:
+    """What may be asked about the end of a play, in an order by chance; aim: which answer is to be right."""
     makers = [_places, _doers, _numbers]
     for maker in chance.sample(makers, len(makers)):
-        yield from maker(chance, here)
+        yield from maker(chance, here, aim)
 
 
 def draft(
@@ -58,11 +74,18 @@ def draft(
 # ---- where does this card lie --------------------------------------------------------------------------------------
 
 
-def _places(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
+def _places(chance: Random, here: Shown, aim: int) -> Iterator[QuestionDraft]:
     for card in chance.sample(subjects := list(_subjects(here)), len(subjects)):
         made = where_draft(chance, here, card)
-        if made is not None:
+        if made is not None and _end_kind(here, card) == END_KINDS[aim]:
             yield made
+
+
+def _end_kind(here: Shown, card: int) -> str:
+    """How a card ends: where it has been, on the discard pile, in a hand, or elsewhere."""
+    before, after = where(here.state.zones, card), where(here.end.zones, card)
+    end = zone_name(after, here.state.table.players)
+    return "stays" if before == after else end if end == "discard" else "hand" if end.endswith(".hand") else "elsewhere"
 
 
 def _subjects(here: Shown) -> Iterator[int]:
@@ -114,14 +137,17 @@ def _tempting(start: str, players: tuple[str, ...], turn: str) -> list[str]:
 # ---- who does it ---------------------------------------------------------------------------------------------------
 
 
-def _doers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
-    table = here.state.table
+def _doers(chance: Random, here: Shown, aim: int) -> Iterator[QuestionDraft]:
+    table, turn = here.state.table, here.state.table.players[here.state.turn.seat]
     done = [event for event in here.events if event.kind in ("action.done", *TURNS) and event.by is not None]
     verbs = dict.fromkeys(word for event in done if (word := word_of(event.fact)) in DOERS)
     for verb in chance.sample(found := [verb for verb in verbs if verb], len(found)):
         if verb == here.line[0].verb:
             continue
         happens = [Goal(happens=Happens(verb=verb, by=player)) for player in table.players]
+        those = [player for player, goal in zip(table.players, happens, strict=True) if here.comes(goal)]
+        if DOER_KINDS[aim] != (DOER_KINDS[0] if those == [turn] else "others" if those else "nobody"):
+            continue
         choices = [AnswerOption(player, Comes(goal)) for player, goal in zip(table.players, happens, strict=True)]
         choices.append(AnswerOption("Nobody", Comes(Goal(no=Goal(any=tuple(happens))))))
         yield draft(here, who_does(verb), choices, several=True)
@@ -130,7 +156,7 @@ def _doers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
 # ---- how many ------------------------------------------------------------------------------------------------------
 
 
-def _numbers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
+def _numbers(chance: Random, here: Shown, aim: int) -> Iterator[QuestionDraft]:
     """How many cards somebody holds, where more comes of it than that one card is played."""
     for seat, player in chance.sample(pairs := list(enumerate(here.state.table.players)), len(pairs)):
         before, after = (len(one.hand(seat)) for one in (here.state, here.end))
@@ -138,11 +164,12 @@ def _numbers(chance: Random, here: Shown) -> Iterator[QuestionDraft]:
         if after == before - played and (after == before or chance.random() < 0.95):
             continue
         zone = f"{player}.hand"
-        tempting = (after, before, before - played, after + 1, after - 1)
-        numbers = sorted(dict.fromkeys(one for one in tempting if one >= 0))[:MAX_CHOICES]
+        mistaken: dict[int, tuple[str, ...]] = {before - played: (), before: ()}
+        mistaken.pop(after, None)
+        numbers = likely_numbers(after, mistaken, aim % NUMBERS)
         cards = _moved(here, zone)
         choices = [AnswerOption(str(one), Comes(Goal(Expect(count={zone: one})), cards)) for one in numbers]
-        if after in numbers and len(numbers) >= 3:
+        if choices:
             yield draft(here, how_many_held(player), choices)
 
 

@@ -7,9 +7,12 @@ from itertools import permutations
 from random import Random
 from typing import Final
 
+from tutor.engine import Event
+from tutor.engine.state.fact_fields import origin_of, word_of
 from tutor.explain.questions.quiz_text import IN_WHICH_ORDER, WHAT_COMES_FIRST
+from tutor.lessons.quiz.answer_claims import AnswerOption, InOrder, Occurs
 from tutor.lessons.quiz.complexity import played_through
-from tutor.lessons.quiz.drafts import AnswerOption, InOrder, Occurs, QuestionDraft, Shown, notable
+from tutor.lessons.quiz.drafts import QuestionDraft, Shown, notable
 from tutor.lessons.quiz.next_questions import draft
 from tutor.lessons.quiz.question_request import Seed
 from tutor.lessons.quiz.random_walk import Walk
@@ -32,7 +35,7 @@ def order_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
             yield from _asked(chance, here, things, seed.level)
 
 
-def _is_eventful(went: Walk, level: int) -> bool:
+def _is_eventful(went: Walk | Shown, level: int) -> bool:
     """Do enough things happen?"""
     return sum(event.kind in TIMED for event in went.events) >= level + 1
 
@@ -48,8 +51,22 @@ def _asked(chance: Random, here: Shown, things: list[str], level: int) -> Iterat
 def _things(here: Shown) -> list[str]:
     """What happens and could be thought to happen at another time; what is told twice has no time of its own."""
     told = here.told
-    found = [says for event, says in notable(here) if event.kind in TIMED and told.count(says) == 1]
-    return [says for says in found if len(says) <= 2 * SHORT]
+    found = [(event, says) for event, says in notable(here) if event.kind in TIMED and told.count(says) == 1]
+    return [says for event, says in _one_a_link(found) if len(says) <= 2 * SHORT]
+
+
+def _one_a_link(found: list[tuple[Event, str]]) -> Iterator[tuple[Event, str]]:
+    """Of what happens in one link or by one card, which has no order, the first, where cards are moved; no DRAW."""
+    links: set[int] = set()
+    cards: set[int] = set()
+    for event, says in found:
+        origin = origin_of(event.fact)
+        card = origin.card if origin is not None and event.link else -1
+        if word_of(event.fact) == "draw" or event.link in links or card in cards or (event.link and not event.moves):
+            continue
+        links |= {event.link} if event.link else set()
+        cards |= {card} if card >= 0 else set()
+        yield event, says
 
 
 def _first(chance: Random, here: Shown, told: list[str]) -> QuestionDraft:

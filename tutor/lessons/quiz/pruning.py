@@ -8,7 +8,7 @@ from tutor.analysis.changes import lying, without
 from tutor.analysis.grounds import Because
 from tutor.explain.move_story import story
 from tutor.lessons.quiz.choice_reasons import reasons
-from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
+from tutor.lessons.quiz.drafts import QuestionDraft, Shown, goes_on, marks, shown
 from tutor.vocabulary import UNTOLD
 
 
@@ -34,7 +34,8 @@ def cut(draft: QuestionDraft, right: tuple[bool, ...], because: tuple[tuple[Beca
 def _same(before: Shown, after: Shown) -> bool:
     """Is the same asked, and the same told?"""
     return (
-        story(before.line, before.at) == story(after.line, after.at)
+        goes_on(before.state) == goes_on(after.state)
+        and story(before.line, before.at) == story(after.line, after.at)
         and len(before.steps) == len(after.steps)
         and before.told == after.told
     )

@@ -9,36 +9,34 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tutor.analysis.grounds import Because
+from tutor.analysis.reasons.plain_rules import is_filler
+from tutor.lessons.quiz.answer_claims import AnswerClaim, InOrder, Keeps, May, Occurs, Rests, Stops
 from tutor.lessons.quiz.choice_reasons import reasons
-from tutor.lessons.quiz.drafts import AnswerClaim, InOrder, Keeps, Occurs, QuestionDraft, marks, notable, shown
+from tutor.lessons.quiz.drafts import QuestionDraft, marks, notable, shown
 from tutor.lessons.quiz.legality_questions import legal_drafts
 from tutor.lessons.quiz.next_questions import next_drafts
 from tutor.lessons.quiz.order_questions import order_drafts
 from tutor.lessons.quiz.pruning import cut
 from tutor.lessons.quiz.question_request import (
-    KINDS,
-    LEVELS,
-    MAX_NUMBERS,
     Level,
     Seed,
-    Wish,
     WishKind,
-    boxes_of,
-    seed_of,
 )
 from tutor.lessons.quiz.reading_independence import is_settled
 from tutor.lessons.quiz.reading_questions import reading_drafts
+from tutor.lessons.quiz.rule_questions import DULL
 from tutor.lessons.quiz.stopper_questions import stop_drafts
 from tutor.lessons.quiz.winner_questions import win_drafts
 from tutor.scenario import Entry, Scenario
-from tutor.yamlfile import BadInput, Problem
+from tutor.scenario.initial_state import box_of
+from tutor.vocabulary import split_copy
 
-TRIES: Final = 250
-"""How many numbers are tried for a question, whatever it is about."""
-WANTED: Final = 60
-"""How many numbers are tried for a question that is about what is wanted."""
 UNSEEN: Final = " not told"
 """What an engine says of a card that nobody has told, and a friend leaves out; such a card is not spoken of alone."""
+ALWAYS_ON: Final = "effects.continuous"
+"""The rule by which a card that lies in a Stable keeps something from being done."""
+MAX_TURNED: Final = 2
+"""On how many rules a question may turn, at most."""
 MAX_EVENTS: Final = 3
 """How many things that happen are told when all is told."""
 
@@ -50,13 +48,6 @@ DRAFTS: Final[Mapping[WishKind, Callable[[Random, Seed], Iterator[QuestionDraft]
     "order": order_drafts,
     "reading": reading_drafts,
 }
-
-
-USUAL: Final[Mapping[Level, tuple[WishKind, ...]]] = {
-    **dict.fromkeys(LEVELS, tuple(kind for kind in KINDS if kind != "reading")),
-    3: KINDS,
-}
-"""The kinds where none is named, by level: readings are for those who know the rules."""
 
 
 class Judged(NamedTuple):
@@ -83,12 +74,26 @@ class Drafted(NamedTuple):
         cited = (
             one.id for is_right, because in pairs for one in because[: 1 if is_right else None] if one.kind != "card"
         )
-        return tuple(dict.fromkeys(cited))
+        return tuple(dict.fromkeys((*cited, *self.turned_on)))
 
     @property
     def turned_on(self) -> tuple[str, ...]:
-        """The rule or reading that decides: the first that speaks for what is right, or against what is not."""
-        return self.rules[:1]
+        """The rules and readings that decide: of a move what is first against it, else what is first for the answer.
+
+        Where a card alone keeps it from being done, it is that a card that lies there is always at work.
+        """
+        for choice, is_right in zip(self.draft.choices, self.right, strict=True):
+            if is_right and isinstance(choice.claim, Rests):
+                return (choice.claim.rule,)
+        claim, pairs = self.draft.choices[0].claim, list(zip(self.right, self.because, strict=True))
+        by_move = isinstance(claim, May | Stops)
+        sides = [because for is_right, because in pairs if is_right != by_move]
+        first = [because[0] for because in sides if because]
+        found = [one.id for one in first if one.kind != "card" and one.id not in DULL] if by_move else []
+        if not found:
+            told = [one.id for because in sides for one in because if one.kind != "card" and one.id not in DULL]
+            found = [id for id in told if not is_filler(id)][:1] or told[:1]
+        return tuple(dict.fromkeys(found))[:MAX_TURNED] or ((ALWAYS_ON,) if by_move or isinstance(claim, Keeps) else ())
 
 
 class QuizQuestion(NamedTuple):
@@ -116,52 +121,6 @@ class QuizQuestion(NamedTuple):
     because: tuple[Because, ...]
 
 
-def question(wish: Wish) -> QuizQuestion:
-    """The question for a wish: the same wish gives the same question, and so does the id of a question.
-
-    Where none of the wanted rules comes up in a counted number of questions, it is about something else.
-
-    Raises:
-        BadInput: there is no question of that id, or none could be made.
-    """
-    if wish.id:
-        found = made(seed_of(wish.id))
-        if found is None:
-            raise BadInput([Problem("quiz", 0, "id", f"there is no question {wish.id[:80]}")])
-        return found
-    return _wished(wish)
-
-
-def _wished(wish: Wish) -> QuizQuestion:
-    """The first question about the first of the wanted rules; else the best of those looked at."""
-    others: list[tuple[int, Drafted]] = []
-    tried = 0
-    for seed in seeds(wish):
-        tried += 1
-        found = drafted(seed)
-        if found is None:
-            continue
-        place = min((wish.wants.index(rule) for rule in found.rules if rule in wish.wants), default=len(wish.wants))
-        if place == 0 and (asked := finished(found)) is not None:
-            return asked
-        others.append((place, found))
-        if wish.wants and tried >= WANTED:
-            break
-    for _, found in sorted(others, key=lambda one: one[0]):
-        if (asked := finished(found)) is not None:
-            return asked
-    raise BadInput([Problem("quiz", 0, "", "no such question could be made; try another level or other kinds")])
-
-
-def seeds(wish: Wish) -> Iterator[Seed]:
-    """What is tried for a wish, one after the other."""
-    kinds = [kind for kind in KINDS if kind in (wish.kinds or USUAL[wish.level])]
-    sets = boxes_of(wish.edition, wish.sets)
-    chance = Random(f"{wish.seed}/{wish.level}/{wish.edition}/{sets}/{kinds}")
-    for _ in range(TRIES):
-        yield Seed(chance.choice(kinds), wish.level, wish.edition, sets, chance.randrange(MAX_NUMBERS))
-
-
 def drafted(seed: Seed) -> Drafted | None:
     """The first draft of a seed of which some choice is right and another is not; None where there is none."""
     chance = Random(seed.id)
@@ -186,13 +145,21 @@ def finished(found: Drafted) -> QuizQuestion | None:
     if not is_settled(found.draft, frozenset(one.id for because in found.because for one in because)):
         return None
     seed, draft = found.seed, cut(found.draft, found.right, found.because)
+    cards = tuple(dict.fromkeys((*draft.cards, *_played(draft))))
     pairs = zip(draft.choices, found.right, found.because, strict=True)
     choices = tuple(Judged(one.says.replace(UNSEEN, ""), one.claim, right, why) for one, right, why in pairs)
     return QuizQuestion(
-        *(seed.id, seed.kind, seed.level, draft.asks, draft.scenario, draft.line, draft.cards, draft.several),
+        *(seed.id, seed.kind, seed.level, draft.asks, draft.scenario, draft.line, cards, draft.several),
         *(choices, found.rules, found.turned_on, _told(draft, choices)),
         tuple(dict.fromkeys(chain.from_iterable(found.because))),
     )
+
+
+def _played(draft: QuestionDraft) -> Iterator[str]:
+    """The cards that are played, used or chosen, whose texts are shown as well."""
+    known = box_of(draft.scenario).cards
+    for entry in (*draft.scenario.script, *draft.line):
+        yield from (pick.name for pick in entry.picks if split_copy(pick.name)[0] in known)
 
 
 @lru_cache(maxsize=32)
@@ -206,7 +173,7 @@ def _told(draft: QuestionDraft, choices: tuple[Judged, ...]) -> str:
     """What decides it, in a sentence or two: of a move why another is refused, else what happens."""
     here = shown(draft.scenario, draft.line)
     assert here is not None
-    if isinstance(choices[0].claim, Keeps):
+    if isinstance(choices[0].claim, Keeps | Rests):
         told = [one.because[0].says for one in choices if one.right]
     elif draft.line:
         told = [says.replace(UNSEEN, "") for event, says in notable(here) if event.kind != "effect.triggered"]

@@ -15,6 +15,12 @@ KINDS: Final[tuple[WishKind, ...]] = get_args(WishKind)
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 MAX_NUMBERS: Final = 10**6
 """Numbers of questions are below this."""
+AIMS: Final = 16
+"""So many aims there are: a number of all numbers of answers among which is chosen, so that each is right as often."""
+ANSWERS: Final = 12
+"""So many of them say what is to be right where it is not asked for a rule."""
+ASKS_RULES: Final = 3
+"""The aim, of every four, with which it is asked which rule is behind something."""
 
 
 class Wish(NamedTuple):
@@ -41,6 +47,31 @@ class Seed(NamedTuple):
     edition: str
     sets: tuple[str, ...]
     number: int
+
+    @property
+    def aim(self) -> int:
+        """What is to be right, below `AIMS`: a kind of question has so many answers that a habit may give, one each."""
+        return self.number % AIMS
+
+    @property
+    def asks_rules(self) -> bool:
+        """Is it to be asked which rule is behind something?"""
+        return self.aim % 4 == ASKS_RULES
+
+    @property
+    def answer(self) -> int:
+        """What is to be right where it is not asked for a rule: below twelve, so that each of four is as often."""
+        return self.aim // 4 * 3 + self.aim % 4
+
+    @property
+    def from_print(self) -> bool:
+        """Is it about a published situation, rather than a table that is dealt?"""
+        return self.number // AIMS % 2 == 1
+
+    @property
+    def place(self) -> int:
+        """Which of these situations it begins with."""
+        return self.number // AIMS // 2
 
     @property
     def id(self) -> str:

@@ -6,12 +6,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tutor.engine import EndlessLoop, Event, State, Step, begin, legal_moves, settled, step
-from tutor.engine.state.moves import Done, Draw, Move, Pass, Skip
+from tutor.engine.state.moves import Done, Draw, Move, Pass, Play, Respond, Skip
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import entry_of
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.seeded_chance import by_chance
-from tutor.vocabulary import Stop
+from tutor.vocabulary import Stop, is_untold
 
 WALKS: Final = 4
 """How many walks are gone from one table."""
@@ -101,5 +101,23 @@ def _next(chance: Random, state: State) -> Move:
     assert state.asked is not None
     if state.asked.kind in ("pull", "shuffle"):
         return by_chance(state, 0)
-    moves = legal_moves(state)
+    moves = [move for move in legal_moves(state) if not helps_another(state, move)] or legal_moves(state)
     return chance.choices(moves, [UNLIKELY.get(type(move), 1.0) for move in moves])[0]
+
+
+def helps_another(state: State, move: Move) -> bool:
+    """Does a move help another player, or hurt its own, and for nothing?
+
+    A Unicorn or an Upgrade for another's Stable, a Downgrade for one's own; an answer by which what another plays
+    comes through, or does not what one has played oneself.
+    """
+    if isinstance(move, Play):
+        if is_untold(state.table.shown(move.card)):
+            return move.into != move.by
+        card = state.table.cards[move.card]
+        given = move.into != move.by
+        return given if card.is_unicorn or card.type == "upgrade" else card.type == "downgrade" and not given
+    if isinstance(move, Respond) and state.pile:
+        stops_it = len(state.pile) % 2 == 1
+        return stops_it == (move.by == state.pile[0].seat)
+    return False

@@ -18,12 +18,14 @@ def is_settled(draft: QuestionDraft, cited: frozenset[str]) -> bool:
     """Is every choice as right or wrong whichever way an open point is read?
 
     Every reading is tried that playing it looks up, or by which a card that lies somewhere says one thing or another;
-    those that are cited first.
+    those that are cited first. What the book that is played settles itself is not open there.
     """
     start = set_up(draft.scenario)
     noting = Noting(start.table.readings)
     here = marks(draft, draft.scenario, noting)
     matter = (noting.looked_up | worded_by(draft.scenario, start) | LAID_BY) - {draft.about}
+    played, book = start.table.readings, start.table.edition
+    matter = {id for id in matter if not book.settles(id, played[id])}
     for ids in (matter & cited, matter - cited):
         if any(marks(draft, change.scenario) != here for change in other_readings(draft.scenario, ids)):
             return False

@@ -14,7 +14,7 @@ from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
 from tutor.lessons.quiz.legality_questions import legal_drafts
 from tutor.lessons.quiz.next_questions import RECIPES, drafts_about
-from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.question_request import ANSWERS, Seed
 from tutor.lessons.quiz.random_walk import Walk
 from tutor.rulebook import editions, readings
 
@@ -46,7 +46,7 @@ def _drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
         return
     for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _hangs(went, seed.level)):
         if _ends_otherwise(here):
-            yield from drafts_about(chance, here)
+            yield from drafts_about(chance, here, chance.randrange(ANSWERS))
 
 
 def _ends_otherwise(here: Shown) -> bool:
@@ -56,7 +56,7 @@ def _ends_otherwise(here: Shown) -> bool:
     return any(there is not None and there.end.zones != here.end.zones for there in tables)
 
 
-def _hangs(went: Walk, level: int) -> bool:
+def _hangs(went: Walk | Shown, level: int) -> bool:
     """Does an event cite a reading, and is there as much to be thought of?"""
     return max(1, weight(went.events)) == level and any(event.readings for event in went.events)
 

@@ -14,22 +14,25 @@ from tutor.engine.state.zones import hand
 from tutor.explain.move_story import story
 from tutor.explain.questions.quiz_text import what_forbids, what_keeps, what_stops
 from tutor.explain.spoken_names import Names
-from tutor.lessons.quiz.complexity import TURNS, played_through, weight
-from tutor.lessons.quiz.drafts import AnswerOption, Comes, Keeps, May, QuestionDraft, Shown, Stops, is_so, shown
+from tutor.lessons.quiz.answer_claims import AnswerOption, Comes, Keeps, May, Stops
+from tutor.lessons.quiz.complexity import TURNS, asked_moments, played_through, weight
+from tutor.lessons.quiz.drafts import QuestionDraft, Shown, is_so, shown
 from tutor.lessons.quiz.next_questions import where_draft
 from tutor.lessons.quiz.question_request import Seed
-from tutor.lessons.quiz.random_walk import DecisionPoint, Walk, moments
-from tutor.lessons.quiz.table_generator import Recipe, dealt
+from tutor.lessons.quiz.random_walk import DecisionPoint, Walk
+from tutor.lessons.quiz.table_generator import Recipe
 from tutor.scenario import Entry, Pick, Scenario, entry_of
 from tutor.script.names import copies
 from tutor.vocabulary import UNTOLD
 
 RECIPES: Final = {
-    1: Recipe(0.6, 0.9, 0.1, counting=1.0, hands=0.9),
-    2: Recipe(0.6, 0.9, 0.1, counting=2.0, hands=0.9),
-    3: Recipe(0.8, 1.0, 0.2, counting=2.5, hands=0.9),
+    1: Recipe(0.6, 0.9, 0.1, counting=1.0, hands=0.9, forbidding=0.8),
+    2: Recipe(0.6, 0.9, 0.1, counting=1.0, hands=0.9, forbidding=0.9),
+    3: Recipe(0.8, 1.0, 0.2, counting=1.5, hands=0.9, forbidding=0.9),
 }
 MAX_CHOICES: Final = 5
+USUAL_AIM: Final = 0
+"""The aim with which the Instants of the others are the answer, and nothing else: without it they nearly always are."""
 MIN_CHOICES: Final = 3
 """How many choices there are."""
 
@@ -47,16 +50,15 @@ def _after_playing(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
 
 
 def _while_walking(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
-    scenario = dealt(chance, seed.edition, seed.sets, RECIPES[seed.level])
-    for moment in moments(chance, scenario):
+    for scenario, moment in asked_moments(chance, seed, RECIPES[seed.level]):
         asked = moment.state.asked
         if asked is not None and asked.kind == "respond":
-            yield from _at_pile(chance, scenario, moment, seed.level)
+            yield from _at_pile(chance, scenario, moment, seed)
         else:
             yield from _forbidden(chance, scenario, moment, seed.level)
 
 
-def _turns(went: Walk, level: int) -> bool:
+def _turns(went: Walk | Shown, level: int) -> bool:
     """Does something come otherwise than it was begun?"""
     return weight(went.events) == level and any(event.kind in TURNS for event in went.events)
 
@@ -64,28 +66,16 @@ def _turns(went: Walk, level: int) -> bool:
 # ---- which card stops the one on the pile --------------------------------------------------------------------------
 
 
-def _at_pile(chance: Random, scenario: Scenario, moment: DecisionPoint, level: int) -> Iterator[QuestionDraft]:
+def _at_pile(chance: Random, scenario: Scenario, moment: DecisionPoint, seed: Seed) -> Iterator[QuestionDraft]:
     state = moment.state
     frame = state.agenda[-1]
     top = top_of(state, frame) if isinstance(frame, Pile) else None
     if top is None or event_to_answer(state) is not None:
         return
     names, players = Names(state.table, state), state.table.players
-    answers = [
-        (Entry("respond", players[seat], (Pick(state.table.names[card]),)), card)
-        for seat in range(len(players))
-        for card in state.zones[hand(seat)]
-        if card not in state.table.face_down
-    ]
-    instants = {state.table.cards[card].name for _, card in answers if state.table.cards[card].type == "instant"}
-    if not len(answers) >= MIN_CHOICES or not instants or min(3, len(state.pile) + len(instants) // 2) != level:
+    picked = _answers(chance, state, seed.level)
+    if not picked:
         return
-    mixed = chance.sample(answers, len(answers))
-    likely = [one for one in mixed if state.table.cards[one[1]].type == "instant"]
-    picked = [*likely, *(one for one in mixed if one not in likely)][
-        : max(MIN_CHOICES, min(MAX_CHOICES, len(likely) + 1))
-    ]
-    chance.shuffle(picked)
     target = state.table.names[top.card]
     choices = tuple(
         AnswerOption(names.card(entry.picks[0].name, entry.by), Stops(entry, target)) for entry, _ in picked
@@ -94,7 +84,30 @@ def _at_pile(chance: Random, scenario: Scenario, moment: DecisionPoint, level: i
         return
     asks = what_stops(state, top.card)
     cards = tuple(entry.picks[0].name for entry, _ in picked)
-    yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, level, several=True)
+    here = shown(scenario._replace(script=moment.way))
+    usual = [state.table.cards[card].type == "instant" and entry.by != players[top.seat] for entry, card in picked]
+    as_usual = here is not None and usual == [is_so(choice.claim, here) for choice in choices]
+    if as_usual == (seed.aim == USUAL_AIM):
+        yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, seed.level, several=True)
+
+
+def _answers(chance: Random, state: State, level: int) -> list[tuple[Entry, int]]:
+    """Answers with Instants, and a few with other cards, each with its card; none where that is not so hard."""
+    answers = [
+        (Entry("respond", player, (Pick(state.table.names[card]),)), card)
+        for seat, player in enumerate(state.table.players)
+        for card in state.zones[hand(seat)]
+        if card not in state.table.face_down
+    ]
+    instants = [card for _, card in answers if state.table.cards[card].type == "instant"]
+    if not len(answers) >= MIN_CHOICES or not instants or min(3, len(state.pile) + len(instants) // 2) != level:
+        return []
+    mixed = chance.sample(answers, len(answers))
+    likely = [one for one in mixed if state.table.cards[one[1]].type == "instant"]
+    others = [one for one in mixed if one not in likely]
+    picked = [*likely, *others][: max(MIN_CHOICES, min(MAX_CHOICES, len(likely) + 1))]
+    chance.shuffle(picked)
+    return picked
 
 
 # ---- which card forbids it -----------------------------------------------------------------------------------------
@@ -146,7 +159,7 @@ def _kept(
     """Which of the cards that lie there, and are not spoken of, makes it so."""
     spoken = {pick.name for entry in (*scenario.script, *line) for pick in entry.picks}
     spoken |= {pick.name for pick in claim.entry.picks} if isinstance(claim, May) else {*claim.cards}
-    places = [(card, zone) for zone, cards in lying(scenario) if zone != "deck" for card in cards]
+    places = [(card, zone) for zone, cards in lying(scenario) if zone.endswith(".stable") for card in cards]
     able = [(card, zone) for card, zone in places if card != UNTOLD and card not in spoken]
     here = shown(scenario, line)
     if not asks or here is None or (able and by and not any(card.partition("#")[0] in by for card, _ in able)):

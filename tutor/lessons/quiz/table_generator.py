@@ -13,6 +13,8 @@ from tutor.scenario.initial_state import box_of, with_untold_deck
 from tutor.vocabulary import STABLE_TYPES, UNICORN_TYPES, Phase, copy_name
 
 NAMES: Final = ("Ana", "Ben", "Cleo")
+FORBIDDING: Final = frozenset(("cannot play", "cannot be answered"))
+"""What cards say by which somebody may not answer."""
 DECK: Final = 12
 """How many cards the deck has at most, none of them told."""
 
@@ -24,6 +26,7 @@ class Recipe(NamedTuple):
     beginning: how likely the turn has only begun; short: how many Unicorns are missing to win, None for a few cards
     counting: how likely there is a card that says what counts, or what may be done
     hands: how likely each of the others holds a card beside that
+    forbidding: how likely there is a card that keeps somebody from answering
     """
 
     lasting: float = 0.3
@@ -32,6 +35,7 @@ class Recipe(NamedTuple):
     short: int | None = None
     counting: float = 0.0
     hands: float = 0.3
+    forbidding: float = 0.0
 
 
 class Dealt:
@@ -84,6 +88,7 @@ def _seat(table: Dealt, name: str, has_turn: bool, phase: Phase, recipe: Recipe)
             stable += table.of(_begins)
     stable += table.likely(recipe.lasting, _lasting)
     stable += table.likely(recipe.counting / len(table.blank.players), _counts)
+    stable += table.likely(recipe.forbidding / len(table.blank.players), _forbids)
     hand: list[str] = []
     if has_turn and recipe.short is not None:
         hand += table.likely(0.8, _unicorn)
@@ -128,6 +133,10 @@ def _unicorn(card: Card) -> bool:
 
 def _counts(card: Card) -> bool:
     return bool(card.says) and card.type in STABLE_TYPES
+
+
+def _forbids(card: Card) -> bool:
+    return card.type in STABLE_TYPES and not card.says.isdisjoint(FORBIDDING)
 
 
 def _in_hand(card: Card) -> bool:
