@@ -19,8 +19,9 @@ from tutor.scenario.entries import legal_entries
 from tutor.script.entry import Expect
 from tutor.script.names import copies, copy, slot_of
 from tutor.service.asking.goals import ALIKE, stays, wins
+from tutor.service.bulkhead import optional_part
 from tutor.service.decision_options import options_at, refused, refused_at, tapped
-from tutor.service.playthrough import played
+from tutor.service.playthrough import Playthrough, played
 from tutor.service.position import Spot, here_of
 from tutor.service.shown_situation import ask_from
 from tutor.service.situation import scenario_of
@@ -46,19 +47,27 @@ def about(situation: SituationJson, card: str = "", player: str = "", zone: str 
     here = here_of(found)
     is_meant = _meant(here.state, card, player, zone)
     options = [one for one in options_at(here.state, found.scenario.seed) if is_meant(one)]
-    against = [one for one in refused_at(here.state) if is_meant(one)]
+    against: list[RefusedJson] = optional_part(
+        "refused", [], lambda: [one for one in refused_at(here.state) if is_meant(one)]
+    )
     if card and not is_untold(card) and not (options or against):
-        against = list(tried(here.state, copy(here.state.table, card)))
-    from_here, can_be_asked = ask_from(found)
-    suggestions = [one for one in suggested(found, from_here) if is_meant(_of_question(one, here.state))]
-    own = _of_card(here, card) if card else _of_player(here, player) if player else iter(())
-    questions = distinct(chain(suggestions, _of_moves(here, is_meant), own))
+        against = optional_part("refused", [], lambda: list(tried(here.state, copy(here.state.table, card))))
     return {
         "options": options,
         "refused": against,
-        "questions": questions[:MAX_QUESTIONS] if can_be_asked else [],
+        "questions": optional_part("questions", [], _questions, found, is_meant, card, player),
         "says": "" if options or against else nothing_about(here.state, card or player),
     }
+
+
+def _questions(found: Playthrough, is_meant: IsMeant, card: str, player: str) -> list[AskJson]:
+    """What one would ask about what was tapped; nothing where nothing can be asked."""
+    here, (from_here, can_be_asked) = here_of(found), ask_from(found)
+    if not can_be_asked:
+        return []
+    suggestions = [one for one in suggested(found, from_here) if is_meant(_of_question(one, here.state))]
+    own = _of_card(here, card) if card else _of_player(here, player) if player else iter(())
+    return distinct(chain(suggestions, _of_moves(here, is_meant), own))[:MAX_QUESTIONS]
 
 
 def _meant(state: State, card: str, player: str, zone: str) -> IsMeant:

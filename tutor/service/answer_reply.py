@@ -20,6 +20,7 @@ from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
 from tutor.scenario import Scenario, in_words, run
 from tutor.service.answer_parts import Growing, OnPart, begun, said, silent
+from tutor.service.bulkhead import optional_part, optional_parts
 from tutor.service.decision_options import because_json
 from tutor.service.different_ends import finding_what_comes
 from tutor.service.playthrough import Playthrough, played
@@ -61,11 +62,14 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
     known = _settled(begin, found, ruling)
     yield known
     for ending in ruling.endings:
-        way = way_json(ending, look_of(way_played(ending, scenario)), start.table)
-        known = {**known, "ways": [*known["ways"], way]}
-        yield known
-    found = yield from _changing(known, found, limit)
-    told(found.as_json())
+        way = optional_part("ways", None, _way, ending, scenario, start.table)
+        if way is not None:
+            known = {**known, "ways": [*known["ways"], way]}
+            yield known
+    changing = yield from optional_parts("changes", _changing(known, found, limit), None)
+    if changing is None:
+        yield {**known, "changes": []}
+    told((changing or found).as_json())
 
 
 def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
@@ -124,6 +128,10 @@ def way_played(ending: Ending, scenario: Scenario) -> Playthrough:
     """A way to an end; where a move is asked about, what comes of trying it, until somebody has to decide."""
     is_move = scenario.question is not None and scenario.question.may is not None
     return played(ending.scenario) if is_move else Playthrough(run(ending.scenario))
+
+
+def _way(ending: Ending, scenario: Scenario, table: Table) -> WayJson:
+    return way_json(ending, look_of(way_played(ending, scenario)), table)
 
 
 def way_json(ending: Ending, look: LookJson, table: Table) -> WayJson:

@@ -16,6 +16,7 @@ from tutor.scenario import Entry, Pick, entry_of
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.seeded_chance import by_chance
 from tutor.script.names import copies, copy, slot_of
+from tutor.service.bulkhead import optional_part
 from tutor.service.rule_names import name_of
 from tutor.vocabulary import UNTOLD, is_untold
 
@@ -32,7 +33,7 @@ def decision_of(state: State, seed: int = 0) -> DecisionJson | None:
         "kind": asked.kind,
         "asks": asks(state),
         "options": list(options_at(state, seed)),
-        "refused": list(refused_at(state)),
+        "refused": optional_part("refused", [], lambda: list(refused_at(state))),
     }
 
 

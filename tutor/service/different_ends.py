@@ -24,6 +24,7 @@ from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, WayJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario, run
 from tutor.service.answer_parts import Growing, OnPart, begun, said
+from tutor.service.bulkhead import optional_part
 from tutor.service.playthrough import Playthrough, played
 from tutor.service.table_look import look_of
 
@@ -45,8 +46,10 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
     told(explained(found).outcomes_as_json())
     yield known
     for one in found.outcomes:
-        known = {**known, "ways": [*known["ways"], _way(found, one)]}
-        yield known
+        way = optional_part("ways", None, _way, found, one)
+        if way is not None:
+            known = {**known, "ways": [*known["ways"], way]}
+            yield known
     yield {**known, "changes": []}
 
 

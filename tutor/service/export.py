@@ -13,9 +13,10 @@ from tutor.protocol.decision_json import DecisionJson
 from tutor.protocol.picture_json import PictureJson, PictureKindJson
 from tutor.protocol.table_json import LookJson
 from tutor.rulebook import edition
-from tutor.scenario import Result, write
+from tutor.scenario import Result
+from tutor.service.bulkhead import optional_part
 from tutor.service.playthrough import Playthrough
-from tutor.service.situation import wrong
+from tutor.service.situation import file_of, wrong
 from tutor.service.table_look import head, look_of, looked_up
 
 ABOUT: Final = "A situation of Unstable Unicorns or Llamas Unleashed, step by step, with the rule behind each step."
@@ -34,7 +35,7 @@ def exported(ran: Result, seat: int | None = None) -> str:
         {"look": look, "answer": None, "pictures": [pictures]},
         about=ABOUT,
         played=edition(ran.table.edition.id).title,
-        situation=write(ran.scenario) if seat is None else "",
+        situation=file_of(ran.scenario) if seat is None else "",
         stories=[{"title": "Step by step", "look": look}],
     )
 
@@ -43,10 +44,15 @@ def look_in_file(found: Playthrough, seat: int | None = None) -> tuple[LookJson,
     """A run to step through with nobody to ask, and each picture but the first in which there is something to see."""
     run = found.result.as_json(seat)
     look = look_of(found) if seat is None else _seen_by(found.result, seat, run)
-    first = _picture(run, "")
-    others = {kind: _picture(run, kind) for kind in first["kinds"] if kind != first["kind"]}
+    first, others = optional_part("picture", (None, {}), _pictures, run)
     bare: LookJson = {**look, "file": "", "link": "", "questions": [], "picture": first}
     return bare, others
+
+
+def _pictures(run: RunJson) -> tuple[PictureJson | None, Pictures]:
+    """The first picture in which there is something to see, and the others."""
+    first = _picture(run, "")
+    return first, {kind: _picture(run, kind) for kind in first["kinds"] if kind != first["kind"]}
 
 
 def _picture(run: RunJson, kind: PictureKindJson) -> PictureJson:

@@ -14,12 +14,13 @@ from tutor.explain.standstill import how_it_begins, how_it_stands
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_notes
-from tutor.protocol.decision_json import AnswerableJson, DecisionJson, OptionJson
+from tutor.protocol.decision_json import AnswerableJson, DecisionJson, OptionJson, RefusedJson
 from tutor.protocol.game_json import GameLookJson, TheirMoveJson, ThrownJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import TableEventJson, TableMoveJson, ZonesJson
 from tutor.scenario.whose_turn import is_asked
 from tutor.service.about import tried
+from tutor.service.bulkhead import optional_part
 from tutor.service.decision_options import options_at, refused_at
 from tutor.service.game_run import GameRun
 from tutor.service.player_view import SeenStep, lying_seen, spoken_seen
@@ -162,12 +163,19 @@ def _decision(run: GameRun) -> DecisionJson:
     asked = state.asked
     assert asked is not None
     options = [_option(one, you) for one in options_at(state, run.scenario.seed) if _is_of(one, you)]
+    refused = optional_part("refused", [], _refused, run, options, you)
+    return {"by": [you], "kind": asked.kind, "asks": asks(state), "options": options, "refused": refused}
+
+
+def _refused(run: GameRun, options: list[OptionJson], you: str) -> list[RefusedJson]:
+    """The learner's answers that are refused, and why nothing may be done with each card of which nothing speaks."""
+    state = run.state
     refused = [one for one in refused_at(state) if one["entry"].get("by") == you]
     spoken_of = {card for one in (*options, *refused) for card in one["cards"]}
     for card in _within_reach(state, run.seat):
         if state.table.names[card] not in spoken_of:
             refused += [one for one in tried(state, card) if one["entry"].get("by") == you]
-    return {"by": [you], "kind": asked.kind, "asks": asks(state), "options": options, "refused": refused}
+    return refused
 
 
 def _is_of(one: AnswerableJson, you: str) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from tutor.protocol.situation_json import SituationJson, WrongJson
 from tutor.scenario import Scenario, read_data, to_link, write
 from tutor.scenario.scenario_data import scenario_data
+from tutor.service.bulkhead import optional_part
 from tutor.yamlfile import MAX_BYTES, BadInput, Problem
 
 NAME: Final = "situation"
@@ -49,10 +50,7 @@ def wrong(at: str, says: str) -> WrongJson:
 
 def file_of(scenario: Scenario) -> str:
     """The text of its file; `""` where that would be larger than one may be."""
-    try:
-        return write(scenario)
-    except BadInput:
-        return ""
+    return optional_part("file", "", _short_enough, write, scenario)
 
 
 def link_of(scenario: Scenario) -> str:
@@ -60,7 +58,11 @@ def link_of(scenario: Scenario) -> str:
 
     What a published situation expects and who says so is seen on no table, and would be most of it.
     """
+    return optional_part("link", "", _short_enough, to_link, scenario._replace(expect=None, source=None, lesson=None))
+
+
+def _short_enough(written: Callable[[Scenario], str], scenario: Scenario) -> str:
     try:
-        return to_link(scenario._replace(expect=None, source=None, lesson=None))
+        return written(scenario)
     except BadInput:
         return ""

@@ -31,6 +31,7 @@ from tutor.protocol.table_json import (
 )
 from tutor.rulebook import Edition, edition
 from tutor.scenario import Result
+from tutor.service.bulkhead import optional_part
 from tutor.service.decision_options import decision_of
 from tutor.service.playthrough import Playthrough, by_itself, played
 from tutor.service.rule_names import choice_name, name_of
@@ -56,7 +57,7 @@ def look_of(found: Playthrough, situation: SituationJson | None = None) -> LookJ
     state = result.state
     run, notes = result.as_json(), standing_of(result, result.steps)
     decision = decision_of(state, scenario.seed) if found.is_whole else None
-    from_here, can_be_asked = ask_from(found)
+    from_here, can_be_asked = optional_part("ask_from", (None, False), ask_from, found)
     return {
         "situation": _completed(situation_of(result.scenario) if situation is None else situation, found),
         "file": file_of(scenario),
@@ -72,7 +73,7 @@ def look_of(found: Playthrough, situation: SituationJson | None = None) -> LookJ
         "more": state.asked is None and state.outcome is None and found.is_whole,
         "wrong": _wrong(result),
         "warnings": list(result.warnings),
-        "questions": suggested(found, from_here) if can_be_asked else [],
+        "questions": optional_part("questions", [], suggested, found, from_here) if can_be_asked else [],
         "ask_from": from_here,
         "picture": None,
     }

@@ -7,13 +7,15 @@ from typing import Final
 
 from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
+from tutor.engine import State
 from tutor.explain.answers.answer_words import word_of
 from tutor.explain.move_sentence import plain
 from tutor.protocol.answer_json import VerdictJson, VerdictsJson
 from tutor.protocol.situation_json import SituationJson
-from tutor.scenario import in_words
+from tutor.scenario import Question, Scenario, in_words
 from tutor.service.asking.asked_situation import as_asked
 from tutor.service.asking.offer import offered
+from tutor.service.bulkhead import optional_part, optional_parts
 from tutor.service.situation import scenario_of
 from tutor.yamlfile import BadInput
 
@@ -32,15 +34,21 @@ def verdict_words(situation: SituationJson) -> Generator[VerdictsJson | Graph, N
     """
     asked, state = as_asked(scenario_of(situation))
     told: list[VerdictJson] = []
-    for one in offered(state):
-        try:
-            found = yield from finding_outcomes(asked._replace(question=one), LIMIT, first=True)
-        except BadInput:
-            continue
-        word, tone = word_of(found.answer, one, state) if _is_settled(found) else ("", "open")
-        told.append({"says": plain(in_words(one, state), state.table), "word": word, "tone": tone})
-        yield {"verdicts": told.copy()}
+    for one in optional_part("questions", (), offered, state):
+        verdict = yield from optional_parts("verdicts", _verdict(asked._replace(question=one), one, state), None)
+        if verdict is not None:
+            told.append(verdict)
+            yield {"verdicts": told.copy()}
     yield {"verdicts": told}
+
+
+def _verdict(asked: Scenario, one: Question, state: State) -> Generator[Graph, None, VerdictJson | None]:
+    try:
+        found = yield from finding_outcomes(asked, LIMIT, first=True)
+    except BadInput:
+        return None
+    word, tone = word_of(found.answer, one, state) if _is_settled(found) else ("", "open")
+    return {"says": plain(in_words(one, state), state.table), "word": word, "tone": tone}
 
 
 def _is_settled(found: Outcomes) -> bool:

@@ -12,6 +12,7 @@ from tutor.protocol.ruling_json import RulingRuleJson, RulingToldJson, RulingWay
 from tutor.rulebook import Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.trace_output import Tried
+from tutor.service.bulkhead import optional_part
 from tutor.service.finding.questions import AskedQuestion, FileReading, said
 from tutor.service.library.lesson_index import lessons_on
 from tutor.service.library.question_subjects import about, events_of, pinned_by, played
@@ -49,7 +50,7 @@ def ruling_told(id: str) -> RulingToldJson:
         "asks": [book.fill(readings()[id].asks) for id in differing],
         "ways": [_way(way, question.disputed, end) for way, end in zip(ways, ends, strict=True)],
         "rules": list(_rules(question, book)),
-        "lessons": lessons_on(about(question)),
+        "lessons": optional_part("lessons", [], lambda: lessons_on(about(question))),
         "look": look(situation_of(_shown(ways[0]))),
     }
 
