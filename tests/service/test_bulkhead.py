@@ -26,6 +26,7 @@ MADE_BY: Final = {
     "picture": ("export.drawn",),
     "questions": ("suggestions.offered", "verdict_reply.offered", "about.ask_from", "about.distinct"),
     "refused": ("decision_options.refused_moves", "about.refused_at", "game_look.refused_at", "game_look.tried"),
+    "thrown": ("game_reply._thrown",),
     "verdicts": ("verdict_reply.finding_outcomes",),
     "ways": ("answer_reply.way_played", "different_ends.run"),
 }

@@ -21,6 +21,7 @@ from tutor.protocol.game_json import (
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.new_game import advanced, dealt, too_few
 from tutor.scenario.whose_turn import able_in_turn, goes_alone, is_asked
+from tutor.service.bulkhead import optional_part
 from tutor.service.game_look import game_look
 from tutor.service.game_run import GameRun, checked, run_of
 from tutor.service.game_turns import judgement, looked_back_on, said
@@ -80,7 +81,7 @@ def game_played(game: GameJson) -> Iterator[GameLookJson | int]:
     asked = _asked(game)
     run, declined = run_of(asked.start, asked.seat, asked.script)
     entered = len(run.script)
-    thrown = _thrown(run, declined)
+    thrown = optional_part("thrown", None, _thrown, run, declined)
     yield from _going_on(run, asked, declined)
     yield game_look(run, entered, game["situation"], thrown)
 
