@@ -40,7 +40,7 @@ quick: $(VENV)/.set-up-test
 	$(BIN)/python -m pytest -m quick --numprocesses=auto --dist=loadfile
 
 long: $(VENV)/.set-up-test
-	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain tests/hostile tests/lessons/test_quiz.py
+	TUTOR_TEST_TIMES=20 $(BIN)/python -m pytest tests/engine tests/explain tests/hostile tests/lessons/test_quiz.py tests/service/test_completed_situations.py
 	$(BIN)/python -m benchmarks.opponents
 	$(BIN)/python -m benchmarks.visitors --soak 30
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.hostile import links, messages, texts, trees
+from tests.hostile import links, messages, texts, trees, typed
 from tests.hostile.judged import bounded, fine_sentence
 from tests.hostile.material import lessons
 from tests.hostile.material import texts as files
 from tests.hostile.test_bad_input import SAMPLE_STRIDE, of_so_many
-from tests.length import FIRST
+from tests.length import FIRST, seeds
+from tutor.protocol.likeness import is_like
 from tutor.protocol.request_rows import REQUESTS
 from tutor.service.requests import replies
 
@@ -33,6 +35,14 @@ STRIDE = {
 }
 """Of those kinds that share what they read with others, or are slow, only each so manieth place is tried."""
 
+USUALLY_MADE = 5
+MADE = {"look": 12, "about": 10, "answer": 8, "picture": 6, "quiz": 2, "say": 1, "game_begun": 2}
+"""How many messages of a kind are made by its type."""
+TOO_LONG = {"contest"}
+"""A proof is looked for as long as it takes: of what any question leads to, only the spoilt messages are tried."""
+NEVER_BY_CHANCE = {"lesson_text", "game", "hint", "game_shared", "meet"}
+"""Kinds of which no message that is made so is answered: they need a whole lesson, a game, or cards of one box."""
+
 
 def answered(kind: str, parts: Any) -> dict[str, Any]:
     """The last reply, once it was found fit for a browser; a search looks at few positions."""
@@ -40,8 +50,10 @@ def answered(kind: str, parts: Any) -> dict[str, Any]:
     if kind == "answer" and isinstance(message, dict) and message.get("limit") != messages.FEW:
         message = {**message, "limit": 0}
     with bounded():
-        *_, last = replies(message)
+        *growing, last = replies(message)
     assert last["done"]
+    for one in (*growing, last):
+        assert "reply" not in one or is_like(json.loads(json.dumps(one["reply"])), REQUESTS[kind].reply), (kind, parts)
     assert ("reply" in last) != ("wrong" in last)
     for one in last.get("wrong", ()):
         assert fine_sentence(one["says"]), one
@@ -73,6 +85,18 @@ def test_every_place_of_a_message_that_holds_something_else(kind: str) -> None:
 @given(st.sampled_from(sorted(WHOLE)).flatmap(lambda kind: st.tuples(st.just(kind), trees.spoilt((WHOLE[kind],)))))
 def test_messages_with_a_few_places_spoilt(sent: tuple[str, Any]) -> None:
     answered(*sent)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in WHOLE if kind not in TOO_LONG])
+def test_messages_that_are_like_their_type(kind: str) -> None:
+    """No fault, and each reply is like its own type; some of the messages are about what can be played."""
+    replied = 0
+    for seed in seeds(MADE.get(kind, USUALLY_MADE)):
+        chance = Random(f"{kind} {seed}")
+        made = typed.message(kind, chance)
+        assert is_like(made, REQUESTS[kind].asks), made
+        replied += "reply" in answered(kind, made)
+    assert replied or kind in NEVER_BY_CHANCE
 
 
 @of_so_many(30)
