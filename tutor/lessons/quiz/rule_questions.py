@@ -23,7 +23,7 @@ from tutor.scenario.entries import judged
 
 CHOICES: Final = 4
 """How many rules there are to choose from."""
-DULL: Final = frozenset(("choose.look", "cards.types", "turn.phases"))
+DULL: Final = frozenset(("choose.look", "cards.types", "turn.phases", "chain.targets-first"))
 """Rules by which a refusal is told, and that say little of why."""
 REFUSE: Final = frozenset(
     (
@@ -61,21 +61,20 @@ def why_not_drafts(chance: Random, scenario: Scenario, moment: DecisionPoint, se
     refused = [(entry, [one.rule for one in judged(state, entry).against]) for entry in tried]
     if not refused or chance.random() < BESIDE:
         refused = [(entry_of(state, move), [one.rule for one in why]) for move, why in refused_moves(state)]
-    able = [(entry, why) for entry, why in refused if why and {*why} <= {*rules()} - DULL]
+    able = [(entry, why) for entry, why in refused if why and {*why} <= {*rules()} and why[0] not in DULL]
     beside = {rule for _, why in able for rule in why} | REFUSE
     for entry, why in chance.sample(able, len(able)):
         if is_dealt and why[0] in TIRED and chance.random() < OFTEN:
             continue
         asks = why_not(entry, state)
         if asks:
-            right = why[0] if is_dealt else chance.choice(why)
-            choices = _choices(chance, state, right, why, beside, entry=entry)
+            choices = _choices(chance, state, why[0], why, beside, entry=entry)
             cards = tuple(pick.name for pick in entry.picks[:1])
             yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, seed.level)
 
 
 def why_drafts(chance: Random, here: Shown, is_dealt: bool) -> Iterator[QuestionDraft]:
-    """Why something happens, of each event that rests on a rule, in an order by chance.
+    """Why something happens, of each event that rests on a rule, in an order by chance: a rule that tells of it.
 
     is_dealt: not for a rule that stands behind every play; that is asked of published situations alone
     """
@@ -90,7 +89,8 @@ def why_drafts(chance: Random, here: Shown, is_dealt: bool) -> Iterator[Question
         if told.count(says) > 1:
             continue
         asks = why_it_happens(story(here.line, here.at), says)
-        right = event.rules[0] if is_dealt else chance.choice(event.rules)
+        telling = [rule for rule in event.rules if not is_filler(rule)] or event.rules[:1]
+        right = event.rules[0] if is_dealt else chance.choice(telling)
         choices = _choices(chance, here.state, right, event.rules, beside, says=says)
         cards = tuple(here.state.table.names[card] for card in event.cards if card >= 0)
         yield QuestionDraft(here.scenario, asks, choices, cards, max(1, weight(here.events)), line=here.line)
