@@ -18,7 +18,7 @@ SEEDS = 350
 """How many numbers are tried; one of ten gives a question. At length some thousand questions come of them."""
 MARGIN = 0.1
 """By how much a habit may be better than chance."""
-ENOUGH = 60
+ENOUGH = 200
 """Of fewer questions nothing is said in the fixed sample's margin; the margin is wider there."""
 
 Picks = tuple[bool, ...]

@@ -29,8 +29,8 @@ RECIPES: Final = {
 }
 FAR: Final = 3
 """How many Unicorns may be missing in the end."""
-SELDOM: Final = 12
-"""The aim with which nobody wins that would, so that somebody wins in less than a quarter."""
+SELDOM: Final = (8, 12)
+"""The aims with which nobody wins that would, so that what just wins is right as seldom as anything else."""
 TIRED: Final = 0.6
 """How often one that is about an answer is left out: of others there are fewer."""
 PILED: Final = ("pile.top-down",)
@@ -39,7 +39,9 @@ PILED: Final = ("pile.top-down",)
 
 def win_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """A draft from one play, at whose end as many are missing to win as the aim says."""
-    missing, rank = (seed.aim % NUMBERS, seed.aim // NUMBERS) if seed.aim != SELDOM else (1, 0)
+    missing, rank = seed.aim % NUMBERS, seed.aim // NUMBERS
+    if seed.aim in SELDOM:
+        missing, rank = 1, rank % (NUMBERS - 1)
     recipe = RECIPES[seed.level]._replace(short=missing + 1)
 
     def fits(went: Walk | Shown) -> bool:
