@@ -48,7 +48,7 @@ long: $(VENV)/.set-up-test
 MUTANTS := 100
 mutants: $(VENV)/.set-up-mutants
 	rm -rf build/mutants && git clone --quiet . build/mutants
-	cd build/mutants && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m benchmarks.mutants --sample $(MUTANTS)
+	cd build/mutants && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m benchmarks.mutants --sample $(MUTANTS) $(MORE)
 
 check: $(NODE_MODULES)
 	$(BIN)/ruff check .

@@ -1,23 +1,31 @@
-"""How many small changes of the code the tests catch: `python -m benchmarks.mutants [--sample N] [--seed N]`.
+"""How many small changes of the code the tests catch: `python -m benchmarks.mutants [--sample N] [--time SECONDS]`.
 
-With `--kind OtherWord AddNot` only changes of these families are made; with `--deselect TEST` a test that fails as the
-code is now is left out, for where a test fails without a change every mutant would seem caught.
+A file is drawn by its lines, then a family of changes, then one of these; `--seed N` draws others. With `--kind
+OtherWord AddNot` only changes of these families are made, and only in the folders or files that are named, if any are.
+After `--time` none is begun any more. A survivor costs minutes: with `--patience 0.25` a quarter of them.
 
-It takes hours, so it is run by hand or at night, in a clone (`make mutants`). Mutants are made by cosmic-ray; beside
-its own kinds there is one that names another rule, reading or word than the code does. A mutant is caught if a test
-fails or does not end.
+Each mutant meets the tests nearest to it first: those of its room or that name its file, the quick ones before others,
+then what else uses the room; none that needs a browser. A test that fails without the change as well is left out from
+there on. It takes hours to try many, so it is run by hand or at night, in a clone (`make mutants`). Mutants are made by
+cosmic-ray; beside its own kinds there is one that names another rule, reading or word than the code does. A mutant is
+caught if a test fails or does not end.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
+import re
+import signal
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from difflib import unified_diff
-from itertools import zip_longest
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -26,25 +34,18 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator, operator_names
 
+from tests.conftest import LONGEST
 from tutor.cards.words import CONNECTORS, TRIGGERS, VERBS
 from tutor.rulebook import readings, rules
-
-FOLDERS: Final = ("tutor/engine", "tutor/explain", "tutor/scenario")
 
 POINTLESS: Final = ("BitOr", "Variable", "RemoveDecorator", "_IsNot", "_Is")
 """Kinds that change types, which nothing looks at when it runs, that need arguments, or that cannot differ here."""
 
-STAGES: Final = (
-    ("tests/play/test_play.py", "tests/play"),
-    ("tests/explain", "tests/test_rules_cited.py"),
-    ("tests/scenario",),
-    ("tests/cards",),
-    ("tests/engine",),
-)
-"""The tests, those first that catch most in the shortest time."""
+PATIENCE: Final = (90, 150, 150, 240, 240)
+"""How many seconds each stage of tests may take; what was not run by then has not caught the mutant."""
 
-PATIENCE: Final = 240
-"""Seconds after which the tests of a stage that go on count as a mutant caught: it does not come to an end."""
+MAX_TEST_SECONDS: Final = 60
+"""After so long a test does not end, and has caught the mutant."""
 
 
 class OtherWord(Operator):
@@ -95,74 +96,142 @@ def family(kind: str) -> str:
     return kind.rpartition("/")[2].partition("_")[0]
 
 
-def mutants(folders: tuple[str, ...]) -> Iterator[Mutant]:
-    """Every mutant there is, file by file."""
-    kinds = _kinds()
-    for file in (file for folder in folders for file in sorted(Path(folder).rglob("*.py"))):
-        nodes = list(ast_nodes(get_ast(file.read_text(encoding="utf-8"))))
-        for name, kind in kinds.items():
-            count = sum(len(list(kind.mutation_positions(node))) for node in nodes)
-            yield from (Mutant(file, name, at) for at in range(count))
+@cache
+def mutants_of(file: Path) -> dict[str, list[Mutant]]:
+    """Every mutant of a file, by family."""
+    nodes = list(ast_nodes(get_ast(file.read_text(encoding="utf-8"))))
+    found: dict[str, list[Mutant]] = {}
+    for name, kind in _kinds().items():
+        count = sum(len(list(kind.mutation_positions(node))) for node in nodes)
+        if count:
+            found.setdefault(family(name), []).extend(Mutant(file, name, at) for at in range(count))
+    return found
 
 
-def sample(found: list[Mutant], size: int, chance: random.Random) -> list[Mutant]:
-    """So many of them, as many of each family of kinds as there are: comparisons alone are a third of all."""
-    families: dict[str, list[Mutant]] = {}
-    for mutant in chance.sample(found, len(found)):
-        families.setdefault(family(mutant.kind), []).append(mutant)
-    rows = zip_longest(*families.values())
-    return [mutant for row in rows for mutant in row if mutant is not None][:size]
+def drawn(places: list[str], families: list[str], chance: random.Random) -> Iterator[Mutant]:
+    """Mutants without end, none twice: a file by its lines, then a family, as comparisons alone are a third of all."""
+    files = [file for place in map(Path, places) for file in sorted(place.rglob("*.py") if place.is_dir() else [place])]
+    lines = [len(file.read_text(encoding="utf-8").splitlines()) for file in files]
+    seen: set[Mutant] = set()
+    while any(lines):
+        at = chance.choices(range(len(files)), lines)[0]
+        left = {
+            name: rest
+            for name, there in mutants_of(files[at]).items()
+            if (not families or name in families) and (rest := [it for it in there if it not in seen])
+        }
+        if not left:
+            lines[at] = 0
+            continue
+        seen.add(mutant := chance.choice(left[chance.choice(sorted(left))]))
+        yield mutant
 
 
-def ending(mutant: Mutant, left_out: list[str]) -> str:
-    """How the tests end with this change: `SURVIVED`, or which stage catches it. The file is put back afterwards."""
+@cache
+def _tests() -> dict[str, str]:
+    """The text of each file of tests that needs no browser."""
+    found = (file for file in sorted(Path("tests").rglob("test_*.py")) if "browser" not in file.parts)
+    return {str(file): text for file in found if "mark.browser" not in (text := file.read_text(encoding="utf-8"))}
+
+
+def stages(changed: Path) -> list[list[str]]:
+    """The tests of a file, the nearest and fastest first, each once; of these those that name it, then the shorter."""
+    *packages, stem = changed.with_suffix("").parts
+    names_it = re.compile(rf"\b{re.escape('.'.join(packages))}(\.| import .*\b){stem}\b")
+    room = Path(changed.parts[1]).stem
+    uses_room = re.compile(rf"\btutor(\.| import .*\b){room}\b")
+    found: list[list[str]] = [[] for _ in PATIENCE]
+    for test, text in sorted(_tests().items(), key=lambda one: (not names_it.search(one[1]), len(one[1]))):
+        near = test.startswith((f"tests/{room}/", f"tests/test_{room}")) or bool(names_it.search(text))
+        quick, uses = "pytest.mark.quick" in text, bool(uses_room.search(text))
+        if test.startswith(LONGEST):
+            found[4] += [test] * (near or uses)
+        elif quick:
+            found[0 if near or (uses and test.startswith("tests/play/")) else 2].append(test)
+        elif near or uses:
+            found[1 if near else 3].append(test)
+    return found
+
+
+def ending(mutant: Mutant, left_out: set[str], patience: float) -> str:
+    """How the tests end with this change: `SURVIVED`, or what catches it. The file is put back afterwards."""
     before, after = mutant.code()
-    try:
-        mutant.file.write_text(after, encoding="utf-8")
-        return failing(left_out) or "SURVIVED"
-    finally:
-        mutant.file.write_text(before, encoding="utf-8")
+    unfinished = []
+    for number, tests in enumerate(stages(mutant.file)):
+        seconds = PATIENCE[number] * patience
+        while True:
+            try:
+                mutant.file.write_text(after, encoding="utf-8")
+                red = failing(tests, seconds, left_out)
+            finally:
+                mutant.file.write_text(before, encoding="utf-8")
+            if not red:
+                unfinished += [str(number)] * (red is None)
+                break
+            one = "::" in red
+            if failing([red] if one else tests, seconds, left_out) != red:
+                return f"caught at stage {number}, {red}"
+            if not one:
+                unfinished.append(str(number))
+                break
+            left_out.add(red)
+    return f"SURVIVED{', of stages ' + ', '.join(unfinished) + ' only a part' if unfinished else ''}"
 
 
-def failing(left_out: list[str]) -> str:
-    """The first stage in which a test fails or that does not end, in words; none: all pass."""
-    for stage in STAGES:
-        options = ("-x", "-q", "--no-header", "-p", "no:cacheprovider", *(f"--deselect={test}" for test in left_out))
-        command = [sys.executable, "-m", "pytest", *options, *stage]
+def failing(tests: list[str], seconds: float, left_out: set[str]) -> str | None:
+    """The first of these tests that fails; `""`: all pass; None: all that were run in this time."""
+    if not tests:
+        return ""
+    options = ["-x", "-q", "--no-header", "-p", "no:cacheprovider", *(f"--deselect={test}" for test in left_out)]
+    options += ["-o", f"faulthandler_timeout={MAX_TEST_SECONDS}", "-o", "faulthandler_exit_on_timeout=true"]
+    command = [sys.executable, "-m", "pytest", *options, *tests]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
+    ) as ran:
         try:
-            ran = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE)
+            said, _ = ran.communicate(timeout=seconds)
         except subprocess.TimeoutExpired:
-            return f"caught, no end of {stage[-1]}"
-        if ran.returncode:
-            first = (line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR")))
-            return f"caught, {next(first, stage[-1])[:100]}"
-    return ""
+            return None
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(ran.pid, signal.SIGKILL)
+    first = re.search(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", said, re.MULTILINE)
+    return (first[1] if first else "tests that do not begin or end") if ran.returncode not in (0, 5) else ""
 
 
 def main() -> None:
-    """Try a sample of the mutants, print each that survives as a diff, and then the share that was caught."""
+    """Try mutants as they are drawn, print each that survives as a diff, and then the share that was caught."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=100)
+    parser.add_argument("--time", type=float, default=float("inf"), metavar="SECONDS")
+    parser.add_argument("--patience", type=float, default=1, metavar="TIMES")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--kind", nargs="+", choices=sorted({family(kind) for kind in _kinds()}))
-    parser.add_argument("--deselect", nargs="+", default=[], metavar="TEST")
-    parser.add_argument("folders", nargs="*", default=list(FOLDERS))
+    parser.add_argument("--kind", nargs="+", default=[], choices=sorted({family(kind) for kind in _kinds()}))
+    parser.add_argument("places", nargs="*", default=["tutor"])
     asked = parser.parse_args()
-    found = [it for it in mutants(tuple(asked.folders)) if not asked.kind or family(it.kind) in asked.kind]
-    if red := failing(asked.deselect):
-        sys.exit(f"Without a change already: {red}. Mend it, or leave the test out with --deselect.")
-    tried = sample(found, asked.sample, random.Random(asked.seed))
+    if failing(["tests/test_plain.py"], PATIENCE[0], set()) != "":
+        sys.exit("Not even tests/test_plain.py passes without a change here.")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended; the file that was changed is as it was."))
+    until = time.monotonic() + asked.time
+    tried: Counter[str] = Counter()
     survived: Counter[str] = Counter()
-    for number, mutant in enumerate(tried, 1):
-        end = ending(mutant, asked.deselect)
-        print(f"{number}/{len(tried)} {mutant.file} {mutant.kind} {mutant.occurrence}: {end}", flush=True)
-        if end == "SURVIVED":
-            survived[family(mutant.kind)] += 1
+    left_out: set[str] = set()
+    for mutant in drawn(asked.places, asked.kind, random.Random(asked.seed)):
+        if tried.total() >= asked.sample or time.monotonic() >= until:
+            break
+        began, end, name = time.monotonic(), ending(mutant, left_out, asked.patience), family(mutant.kind)
+        tried[name] += 1
+        took = f"{time.monotonic() - began:.0f} s"
+        print(f"{tried.total()} {mutant.file} {mutant.kind} {mutant.occurrence}: {end} ({took})", flush=True)
+        if end.startswith("SURVIVED"):
+            survived[name] += 1
             before, after = (text.splitlines() for text in mutant.code())
             print("\n".join(list(unified_diff(before, after, lineterm="", n=2))[2:]), flush=True)
-    for name, count in sorted(Counter(family(it.kind) for it in tried).items()):
+    for name, count in sorted(tried.items()):
         print(f"{name}: {count - survived[name]} of {count} caught")
-    print(f"{len(tried) - survived.total()} of {len(tried)} caught, of {len(found)} mutants there are")
+    if left_out:
+        print("Left out, as they fail without a change too:", *sorted(left_out), sep="\n  ")
+    print(f"{tried.total() - survived.total()} of {tried.total()} caught")
 
 
 if __name__ == "__main__":

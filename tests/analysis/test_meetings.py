@@ -11,9 +11,18 @@ import tutor
 from tests.analysis.known_pairs import PAIRS
 from tutor.analysis.meeting.meetings import Meetings, meet
 from tutor.analysis.meeting.reasons import KINDS
+from tutor.analysis.meeting.supplies import CardLayout
+from tutor.cards.action import ANY_CARD, Filter
 from tutor.cli import main
+from tutor.engine.state.continuous_effects import fits
+from tutor.rulebook import editions
+from tutor.scenario.box import Box
+from tutor.vocabulary import STABLE_TYPES
 
 Pair = tuple[str, str]
+
+LAID = set(STABLE_TYPES) - {"baby"}
+"""The types of cards that may lie in a Stable, in a hand and in the discard pile."""
 
 
 @pytest.fixture(scope="module")
@@ -139,3 +148,25 @@ def test_a_mistake_gets_one_sentence(asked: list[str], says: str, capsys: pytest
     assert told.out == ""
     assert told.err.startswith(says)
     assert told.err.count("\n") == 1
+
+
+def _words_of(box: Box) -> set[Filter]:
+    """What the cards of a box speak of in what they do, but for cards that only a moment of play can tell."""
+    actions = (it.action for card in box.cards.values() for effect in card.effects for it in effect.instructions)
+    return {it.what for it in actions if it.what.this is None and not it.what.that and not it.what.those}
+
+
+@pytest.mark.parametrize("book", sorted(editions()))
+def test_what_a_card_speaks_of_is_laid_out_wherever_the_box_has_such_cards(book: str) -> None:
+    box = Box.of(editions()[book].sets)
+    judged = 0
+    for what in _words_of(box):
+        fitting = [card for card in box.cards.values() if card.type in LAID and fits(card, what)]
+        for kept in ((), (what,)):
+            for zone in ("Ana.stable", "Ben.hand", "discard") if fitting else ():
+                table = CardLayout(box, ())
+                table.kept = () if what == ANY_CARD else kept
+                table.supply(zone, what, 2)
+                assert table.number(zone, what) >= min(2, sum(card.copies for card in fitting)), (what, zone, kept)
+                judged += 1
+    assert judged > 10

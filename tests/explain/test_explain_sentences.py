@@ -6,9 +6,10 @@ import pytest
 
 from tutor.engine import EVENT_KINDS
 from tutor.explain import asks, cite
+from tutor.explain.answers.reason_sentences import by_moves
 from tutor.explain.story.sentences import SAYS
 from tutor.rulebook import edition, editions, readings, rules
-from tutor.scenario import run_text
+from tutor.scenario import Entry, Pick, read_text, run_text
 
 pytestmark = pytest.mark.quick
 
@@ -173,3 +174,22 @@ def test_what_a_card_costs_is_no_trigger() -> None:
     told = [event["says"] for event in run_text(f"edition: control-chaos\n{players}{script}").as_json()["trace"]]
     assert "Ana has to pay the cost of Valkyrie Unicorn because it has entered Ana's Stable." in told
     assert not any("Valkyrie Unicorn triggers" in text for text in told)
+
+
+@pytest.mark.parametrize(
+    ("then", "says"),
+    [
+        (None, "Ana plays Unicorn Poison"),
+        (Entry("choose", "Ana", (Pick("Rhinocorn"),)), "Ana plays Unicorn Poison and chooses Rhinocorn"),
+        (Entry("use", "Ben", (Pick("Rhinocorn"),)), "Ana plays Unicorn Poison and Ben uses Rhinocorn"),
+    ],
+)
+def test_a_reason_tells_each_move_that_leads_there_and_names_a_player_who_goes_on_once(
+    then: Entry | None, says: str
+) -> None:
+    table = "edition: second-edition\nplayers:\n  - {name: Ana, hand: [Unicorn Poison]}\n"
+    table += "  - {name: Ben, stable: [Rhinocorn]}\nquestion: {will: {has: {discard: [Rhinocorn]}}}\n"
+    goal, state = read_text(table).question.will, run_text(table).state
+    moves = [Entry("play", "Ana", (Pick("Unicorn Poison"),)), *([then] if then else [])]
+    told = by_moves(state, [(move, state) for move in moves], goal, holds=True)
+    assert told == f"{says}: Rhinocorn is in the discard pile."

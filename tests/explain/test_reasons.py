@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tutor.cli.printing import story
-from tutor.engine import Refusal
+from tutor.engine import Refusal, refusals
+from tutor.engine.state.moves import Play
 from tutor.explain.story.keeping import why_not
 from tutor.page.standing_effects import standing_notes
 from tutor.scenario import run_text
@@ -200,3 +201,27 @@ def test_reasons_with_one_sentence_are_one() -> None:
         Refusal("Catastrophe", "It is none."),
     )
     assert why_not(reasons) == ("It is none (pandas, Catastrophe)", "It is late (turn.end)")
+
+
+def why_no_alpaca(stable: str) -> dict[str, str]:
+    """What keeps Ana from playing a card that needs an Alpaca card, under Legal Ramifications: rule -> sentence."""
+    text = f"""
+edition: llamas
+players: [{{name: Ana, hand: [Call, Basic Goat], stable: [Legal Ramifications, {stable}]}}, {{name: Ben}}]
+cards:
+  - {{name: Call, type: magic, effects: [{{playable if: {{what: alpaca}}}}]}}
+  - {{name: Woolly, type: magical, variations: ram, effects: [{{also: alpaca}}]}}
+deck: [Basic Ram, Basic Ram#2]
+stop: decision
+"""
+    state = run_text(text).state
+    (card,) = (card for card in state.hand(0) if state.table.cards[card].name == "Call")
+    return {reason.rule: reason.says for reason in refusals(state, Play(0, card, 0))}
+
+
+def test_whether_a_card_is_of_another_variation_alone_is_no_reason_where_it_is_of_that_one_by_itself() -> None:
+    """It is a Ram by itself, an Alpaca by its own effect, which does not work: so it is a Ram however that is read."""
+    assert "considered-variation" in why_no_alpaca("Basic Alpaca")
+    either = why_no_alpaca("Woolly")
+    assert "Legal Ramifications" in either
+    assert "considered-variation" not in either

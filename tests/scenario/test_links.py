@@ -38,6 +38,9 @@ FIRST_WORDS, THEIR_HASH = 1594, "700232c0353bf38efdd1d7ad29237c2abb62fc392ea1cfa
 SHORT = 90
 """How long the link of 15 cards with players, turn, question and a way to stop may be."""
 
+OF_A_WORD = 3
+"""How many bytes a word of the list may take, of which two are its number."""
+
 
 # ---- what they hold ----------------------------------------------------------------------------------------------
 
@@ -128,6 +131,15 @@ def test_fifteen_cards_with_a_question_make_a_short_link() -> None:
         assert from_link(link) == situation
         longest = max(longest, len(link))
     assert longest <= SHORT
+
+
+def test_every_word_of_the_list_in_a_text_is_its_number_wherever_in_the_text_it_stands() -> None:
+    chance, words = Random(0), sorted(link_words().words)
+    for many in range(1, 12):
+        for _ in range(30):
+            text = " ".join(chance.sample(words, many))
+            assert unpack(pack(text)) == text
+            assert len(pack(text)) <= OF_A_WORD * many + 2, text
 
 
 # ---- the list of words -------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ CARD: Final = "{card}"
 SOMEBODY: Final = "somebody"
 
 
-def deed(happens: Happens, names: Names, so: bool = True) -> Clause:
+def deed(happens: Happens, names: Names, so: bool) -> Clause:
     """That it is done, or that it is not."""
     happens = happens._replace(of="" if _goes_without_saying(happens) else happens.of)
     thing = names.card(happens.card, happens.of, happens.by) if happens.card else names.any_card(happens.of, happens.by)
