@@ -58,7 +58,7 @@ def test_moves_are_taken_back_and_one_may_stop(play: Play) -> None:
 
 
 def test_a_proof_that_fails_is_a_fault(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
-    def lazy(self: Strategy, here: object) -> Generator[None, None, ProvenMove]:
+    def lazy(self: Strategy, here: object, _: object) -> Generator[None, None, ProvenMove]:
         yield from ()
         return ProvenMove(Pass(self.seat), "leads", 1)
 

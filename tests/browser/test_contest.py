@@ -107,7 +107,7 @@ def test_whoever_looks_for_a_way_is_stopped_and_a_page_loaded_anew_has_it_still(
 
 
 def test_a_fault_is_told_with_what_to_send(asked: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    def lazy(self: Strategy, here: object) -> Any:
+    def lazy(self: Strategy, here: object, _: object) -> Any:
         yield from ()
         return ProvenMove(Pass(self.seat), "leads", 1)
 

@@ -20,6 +20,7 @@ from tests.hostile.test_bad_input import SAMPLE_STRIDE, of_so_many
 from tests.length import FIRST, seeds
 from tutor.protocol.likeness import is_like
 from tutor.protocol.request_rows import REQUESTS
+from tutor.service import contest_reply
 from tutor.service.requests import replies
 
 WHOLE = messages.whole()
@@ -36,10 +37,10 @@ STRIDE = {
 """Of those kinds that share what they read with others, or are slow, only each so manieth place is tried."""
 
 USUALLY_MADE = 5
-MADE = {"look": 12, "about": 10, "answer": 8, "picture": 6, "quiz": 2, "say": 1, "game_begun": 2}
+MADE = {"look": 12, "about": 10, "answer": 8, "picture": 6, "quiz": 2, "say": 1, "contest": 8, "game_begun": 2}
 """How many messages of a kind are made by its type."""
-TOO_LONG = {"contest"}
-"""A proof is looked for as long as it takes: of what any question leads to, only the spoilt messages are tried."""
+SECONDS_OF_A_CONTEST = 0.5
+"""So long a contest is worked out here."""
 NEVER_BY_CHANCE = {"lesson_text", "game", "hint", "game_shared", "meet"}
 """Kinds of which no message that is made so is answered: they need a whole lesson, a game, or cards of one box."""
 
@@ -87,9 +88,10 @@ def test_messages_with_a_few_places_spoilt(sent: tuple[str, Any]) -> None:
     answered(*sent)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in WHOLE if kind not in TOO_LONG])
-def test_messages_that_are_like_their_type(kind: str) -> None:
+@pytest.mark.parametrize("kind", WHOLE)
+def test_messages_that_are_like_their_type(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """No fault, and each reply is like its own type; some of the messages are about what can be played."""
+    monkeypatch.setattr(contest_reply, "MAX_SECONDS", SECONDS_OF_A_CONTEST)
     replied = 0
     for seed in seeds(MADE.get(kind, USUALLY_MADE)):
         chance = Random(f"{kind} {seed}")

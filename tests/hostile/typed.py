@@ -152,6 +152,17 @@ def question(chance: Random, laid: dict[str, Tree]) -> Tree:
 
 
 def message(kind: str, chance: Random) -> Message:
-    """A message of that kind, like its type; an answer looks at few positions."""
+    """A message of that kind, like its type; an answer looks at few positions.
+
+    A contest is mostly about what a player can do.
+    """
     made: Message = value(REQUESTS[kind].asks, chance)
+    if kind == "contest":  # mostly about the table as it is laid, asked behind what there is
+        laid = made["situation"]
+        asks = {"will", "for"} <= {*(laid.get("question") or ())}
+        if laid.get("players") and not asks and chance.random() < 0.8:
+            by = chance.choice(laid["players"])
+            goal = {"has": {"discard": [chance.choice([*by.get("stable", ()), "Neigh"])]}}
+            laid = {**laid, "question": {"will": chance.choice((goal, {"not": goal})), "for": by["name"]}}
+        return {**made, "situation": laid, "asked_at": min(made["asked_at"], len(laid.get("script", ())))}
     return {**made, "limit": FEW} if kind == "answer" else made

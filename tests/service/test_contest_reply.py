@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import pytest
 
+from tutor.analysis import time_limit
+from tutor.analysis.span import Span, SpanPosition
 from tutor.analysis.strategy import ProvenMove, Strategy
-from tutor.engine.state.moves import Pass
-from tutor.scenario import from_link
+from tutor.engine.state.moves import Move, Pass
+from tutor.explain.answers.contest_words import TOO_LONG
+from tutor.scenario import from_link, read_data
+from tutor.service.contest_reply import MAX_SECONDS, contest_played
 from tutor.service.requests import replies
+from tutor.service.situation import situation_of
+from tutor.yamlfile import BadInput
 
 DUEL: dict[str, Any] = {
     "edition": "second-edition",
@@ -100,7 +107,7 @@ def test_a_question_behind_the_script_is_told() -> None:
 
 
 def test_a_proof_that_fails_is_told_as_a_fault_with_its_link(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lazy(self: Strategy, here: Any) -> Any:
+    def lazy(self: Strategy, here: Any, _: Any) -> Any:
         yield from ()
         return ProvenMove(Pass(self.seat), "leads", 1)
 
@@ -120,3 +127,37 @@ def test_where_there_is_nothing_to_decide_that_is_told() -> None:
     assert says == "There was nothing for you to decide. It came out as the tutor said: Rhinocorn is in Ana's Stable."
     assert not shown(DUEL, NEIGH)["contest"]["says"].startswith("There was nothing")
     assert not shown({**shown(DUEL, PASS)["situation"]})["contest"]["says"].startswith("There was nothing")
+
+
+UNSETTLED: dict[str, Any] = {
+    "edition": "second-edition",
+    "loose": True,
+    "players": [
+        {"name": "Ana", "hand": ["?", "?"], "stable": ["Rhinocorn", "Alluring Narwhal"]},
+        {"name": "Ben", "hand": ["?", "?"], "stable": ["Chainsaw Unicorn", "Shabby the Narwhal"]},
+        {"name": "Cleo", "hand": ["?", "?"], "stable": ["Annoying Flying Unicorn"]},
+    ],
+    "script": [{"by": "Ana", "play": "?"}],
+    "question": {"will": {"count": {"Ben.stable": 3}}, "for": "Ana"},
+}
+"""A table of cards not told, at which nothing is settled soon."""
+MAX_MOVES_BETWEEN = 40
+"""So many moves are made at most between two things that are told: a twentieth of a second or so."""
+
+
+def test_it_is_worked_out_no_longer_than_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks, moves, most, before = count(), [0], 0, 0
+    after = Span.after
+
+    def counted(span: Span, here: SpanPosition, move: Move) -> SpanPosition:
+        moves[0] += 1
+        return after(span, here, move)
+
+    monkeypatch.setattr(Span, "after", counted)
+    monkeypatch.setattr(time_limit, "process_time", lambda: next(ticks) * MAX_SECONDS / 40)
+    search = contest_played(situation_of(read_data(UNSETTLED, "situation")), 1)
+    with pytest.raises(BadInput, match=TOO_LONG):  # noqa: PT012
+        for _ in search:
+            most, before = max(most, moves[0] - before), moves[0]
+    assert 1 <= most <= MAX_MOVES_BETWEEN
+    assert moves[0] < 500

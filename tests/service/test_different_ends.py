@@ -11,13 +11,13 @@ import pytest
 
 from tests.length import seeds
 from tutor.analysis import outcomes as outcomes_found
+from tutor.analysis import time_limit
 from tutor.analysis.graph import Graph
 from tutor.analysis.span import Span, SpanPosition
 from tutor.cards import all_sets
 from tutor.engine.state.moves import Move
 from tutor.explain.questions.open_questions import NO_END_FOUND
 from tutor.scenario import read_data
-from tutor.service import different_ends
 from tutor.service.answer_reply import answering
 from tutor.service.different_ends import MAX_ENDS, MAX_SECONDS
 from tutor.service.situation import situation_of
@@ -100,7 +100,7 @@ def test_it_is_looked_for_no_more_ways_than_are_shown(monkeypatch: pytest.Monkey
 
 def test_after_so_many_seconds_no_more_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count()
-    monkeypatch.setattr(different_ends, "process_time", lambda: next(ticks) * MAX_SECONDS / 20)
+    monkeypatch.setattr(time_limit, "process_time", lambda: next(ticks) * MAX_SECONDS / 20)
     laid = next(tables(1))
     *_, last = answering(situation_of(read_data(laid, "situation")))
     assert not isinstance(last, Graph)

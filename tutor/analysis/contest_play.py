@@ -12,9 +12,10 @@ from tutor.analysis.graph import LIMIT, Graph
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
 from tutor.analysis.span import STOPS, Span
 from tutor.analysis.strategy import ProvenMove, Strategy
+from tutor.analysis.time_limit import TimeLimit
 from tutor.engine import EndlessLoop, State
 from tutor.engine.state.moves import Move, Pass
-from tutor.explain.answers.contest_words import NOT_SETTLED, OTHER_WAY, UNPROVEN
+from tutor.explain.answers.contest_words import NOT_SETTLED, OTHER_WAY, TOO_LONG, UNPROVEN
 from tutor.explain.move_sentence import spoken
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning, singly
@@ -36,34 +37,41 @@ FIRST_LIMIT: Final = 2_000
 _kept: OrderedDict[str, tuple[Outcomes, Strategy | None]] = OrderedDict()
 
 
-def finding_contest(scenario: Scenario, script: Iterable[Entry]) -> Generator[Graph, None, Contest]:
+def finding_contest(
+    scenario: Scenario, script: Iterable[Entry], time: TimeLimit | None = None
+) -> Generator[Graph, None, Contest]:
     """The answer to a scenario's question tested by a script behind it, played on to what is asked next.
 
     What the proven side does is played as soon as it has to: the other side has always had its say before. What chance
     and cards not told bring is against the player who cannot, and for whoever tests to choose otherwise. The same
     script leads to the same. It is found a position at a time; after each comes the graph as it is then.
 
+    time: no longer is it looked for
+
     Raises:
-        BadInput: the answer is none that can be tested so, or the script cannot be played.
+        BadInput: the answer is none that can be tested so, the script cannot be played, or the time is over.
     """
-    found, strategy = yield from _proven(scenario)
-    run = _Run(scenario, found, strategy)
+    found, strategy = yield from _proven(scenario, time)
+    run = _Run(scenario, found, strategy, time)
     entries = [single for entry in script for single in singly(entry)]
     for entry in entries[:-1]:
         run.enter(entry)
+        yield run.graph
     for entry in entries[-1:]:
         yield from run.enter_last(entry)
     return (yield from run.going_on())
 
 
-def _proven(scenario: Scenario) -> Generator[Graph, None, tuple[Outcomes, Strategy | None]]:
+def _proven(scenario: Scenario, time: TimeLimit | None) -> Generator[Graph, None, tuple[Outcomes, Strategy | None]]:
     key = repr(scenario)
     kept = _kept.pop(key, None)
     if kept is None:
         for limit in (FIRST_LIMIT, LIMIT):
-            found = yield from finding_outcomes(scenario, limit, first=True)
+            found = yield from finding_outcomes(scenario, limit, time, first=True)
             if found.answer != "unknown" or found.unknown:
                 break
+        if found.answer == "unknown" and not found.unknown and time is not None and time.is_over:
+            raise _wrong("question", TOO_LONG)
         if found.answer not in ("can", "cannot", "always", "never"):
             raise _wrong("question", OTHER_WAY if found.answer == "sometimes" else NOT_SETTLED)
         kept = found, Strategy(found, limit) if found.answer in ("can", "cannot") else None
@@ -84,10 +92,10 @@ class _Run:
     seen: the keys of the positions in which it decided
     """
 
-    def __init__(self, scenario: Scenario, found: Outcomes, strategy: Strategy | None) -> None:
+    def __init__(self, scenario: Scenario, found: Outcomes, strategy: Strategy | None, time: TimeLimit | None) -> None:
         assert found.graph is not None
         assert found.question is not None
-        self.scenario, self.found, self.strategy, self.graph = scenario, found, strategy, found.graph
+        self.scenario, self.found, self.strategy, self.graph, self.time = scenario, found, strategy, found.graph, time
         self.until = found.question.until
         goal = found.question.will
         self.span = Span(self.until, found.start.turn.seat, wanted(goal) if goal is not None else ())
@@ -152,6 +160,9 @@ class _Run:
         for _ in range(MAX_MOVES):
             if self.here.ended:
                 return self._contest()
+            yield self.graph
+            if self._is_too_late():
+                raise _wrong("script", TOO_LONG)
             alone = goes_alone(self.state)
             if alone is not None:
                 self._play(alone)
@@ -179,9 +190,12 @@ class _Run:
     def _proven_here(self) -> Generator[Graph, None, ProvenMove | None]:
         assert self.strategy is not None
         try:
-            return (yield from self.strategy.finding_move(self.here))
+            return (yield from self.strategy.finding_move(self.here, self.time))
         except LookupError as nothing:
-            raise _wrong("script", UNPROVEN) from nothing
+            raise _wrong("script", TOO_LONG if self._is_too_late() else UNPROVEN) from nothing
+
+    def _is_too_late(self) -> bool:
+        return self.time is not None and self.time.is_over
 
     def _is_tested(self) -> bool:
         """Is it for whoever tests to decide here, or at a pile, to answer?"""

@@ -35,5 +35,5 @@ def followed(
     graph = yield from exploring(start, goal, until, apart, limit, progress, enough, proof=proof)
     if proof is not None and proof.is_found(graph):
         most = min(limit, len(graph.nodes) + BESIDE)
-        yield from exploring_beside(graph, proof, on_the_line(graph, proof.seat), most)
+        yield from exploring_beside(graph, proof, on_the_line(graph, proof.seat), most, progress)
     return graph

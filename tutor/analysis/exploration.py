@@ -112,12 +112,14 @@ def exploring(
     return graph
 
 
-def exploring_beside(graph: Graph, proof: Proof, places: Iterable[int], limit: int) -> Generator[Graph, None, None]:
+def exploring_beside(
+    graph: Graph, proof: Proof, places: Iterable[int], limit: int, progress: ProgressCallback | None = None
+) -> Generator[Graph, None, None]:
     """Also look what the other answers at these positions come to, until that is proven, or within the limit."""
     for edge in (edge for place in places for edge in graph.nodes[place].edges or ()):
         while isinstance(edge.to, int) and edge.to >= 0 and len(graph.nodes) < limit:
             place = proof.next(graph, edge.to)
-            if place is None:
+            if place is None or (progress is not None and progress(len(graph.nodes), 0) is False):
                 break
             yield from graph.looking_at(place, limit)
             proof.followed(graph, place)

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 
 from tutor.analysis.answer_kinds import goes_by_card_not_told
 from tutor.analysis.exploration import exploring
-from tutor.analysis.graph import CHANCE, EVERYBODY, NOT_TOLD, Edge, Graph, Unexplored, mover_of
+from tutor.analysis.graph import CHANCE, EVERYBODY, NOT_TOLD, Edge, Graph, ProgressCallback, Unexplored, mover_of
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.solution import in_order, solved_by, wins
 from tutor.analysis.span import SpanPosition
@@ -51,7 +51,9 @@ class Strategy:
         self.can = found.answer == "can"
         self._proof = _Proof(found.graph, self.seat, self.can)
 
-    def finding_move(self, here: SpanPosition) -> Generator[Graph, None, ProvenMove | None]:
+    def finding_move(
+        self, here: SpanPosition, progress: ProgressCallback | None = None
+    ) -> Generator[Graph, None, ProvenMove | None]:
         """What the proven side does here; None where it need not, so that it is the others who decide.
 
         At an open pile the player who can is asked last, when no other answers; those who keep a player from it answer
@@ -64,7 +66,7 @@ class Strategy:
         if not proof.holds_at(here):
             goal, until = self.question.will, self.question.until
             apart, enough = told_apart(self.start.table, goal), settles(self.question, self.start.table)
-            graph = yield from exploring(self.start, goal, until, apart, self.limit, settled=enough, here=here)
+            graph = yield from exploring(self.start, goal, until, apart, self.limit, progress, enough, here)
             proof = _Proof(graph, self.seat, self.can)
             if not proof.holds_at(here):
                 raise LookupError("nothing is proven here")

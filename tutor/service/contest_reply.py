@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tutor.analysis.contest import Contest, testers
 from tutor.analysis.contest_play import finding_contest
 from tutor.analysis.graph import Graph
+from tutor.analysis.time_limit import TimeLimit
 from tutor.explain.answers.contest_words import (
     AGAIN,
     AGAIN_SO,
@@ -30,6 +32,9 @@ from tutor.service.table_look import look_of
 from tutor.vocabulary import UNTOLD
 from tutor.yamlfile import BadInput, Problem
 
+MAX_SECONDS: Final = 10
+"""How many seconds of the processor it is worked out how to play; that they are over is told."""
+
 
 def contest_played(situation: SituationJson, asked_at: int) -> Iterator[ContestLookJson | Graph]:
     """The situation's question, asked behind `asked_at` entries of its script, tested by the others of them.
@@ -37,14 +42,15 @@ def contest_played(situation: SituationJson, asked_at: int) -> Iterator[ContestL
     Between what has been looked at comes nothing; last comes the table at what whoever tests is asked next.
 
     Raises:
-        BadInput: the situation cannot be read, its answer not be tested so, or its script not be played.
+        BadInput: the situation cannot be read, its answer not be tested so, its script not be played, or all that takes
+            longer than `MAX_SECONDS`.
     """
     scenario = scenario_of(situation)
     if asked_at > len(scenario.script):
         says = f"the question is asked behind {asked_at} entries, and there are {len(scenario.script)}"
         raise BadInput([Problem("situation", 0, "script", says)])
     asked = scenario._replace(script=scenario.script[:asked_at])
-    contest = yield from finding_contest(asked, scenario.script[asked_at:])
+    contest = yield from finding_contest(asked, scenario.script[asked_at:], TimeLimit(MAX_SECONDS))
     yield contest_look(asked, contest, situation)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from time import process_time
 from typing import Final
 
 from tutor.analysis.answer import explained
-from tutor.analysis.graph import ProgressCallback
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
+from tutor.analysis.time_limit import TimeLimit
 from tutor.engine import State
 from tutor.explain.answers.outcome_sentences import end_sentence
 from tutor.explain.questions.open_questions import (
@@ -41,7 +40,9 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
     if here.is_whole and here.result.state.asked is None:
         yield _come_of_it(here, situation)
         return
-    found = yield from finding_outcomes(here.scenario._replace(stop="chain"), limit, _until(MAX_SECONDS), most=MAX_ENDS)
+    found = yield from finding_outcomes(
+        here.scenario._replace(stop="chain"), limit, TimeLimit(MAX_SECONDS), most=MAX_ENDS
+    )
     known = _ends(begun(scenario, situation, here.result, WHAT_COMES), found)
     told(explained(found).outcomes_as_json())
     yield known
@@ -51,12 +52,6 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
             known = {**known, "ways": [*known["ways"], way]}
             yield known
     yield {**known, "changes": []}
-
-
-def _until(seconds: float) -> ProgressCallback:
-    """Ends a search after so many seconds of the processor."""
-    end = process_time() + seconds
-    return lambda positions, waiting: process_time() < end
 
 
 def _come_of_it(here: Playthrough, situation: SituationJson) -> AnswerJson:

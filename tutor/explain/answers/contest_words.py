@@ -12,6 +12,7 @@ from tutor.script.question import Question
 NOT_SETTLED: Final = "this answer is not settled, so that nobody can play by it"
 OTHER_WAY: Final = "it can end in either way, so that there is nothing to hold against"
 UNPROVEN: Final = "it cannot be worked out any further how to go on here; take a move back"
+TOO_LONG: Final = "this takes longer to work out than there is time for, so that it cannot be put to the test"
 
 AGAIN: Final = "You have been here before: it goes round, and never comes to it."
 AGAIN_SO: Final = "You have been here before: it goes round."
