@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from itertools import count
+from typing import Any, Final
 
 import pytest
 
 from tests.analysis.situations import ALL
+from tutor.analysis import time_limit
 from tutor.analysis.answer import Answer, explained, first_answer
+from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import outcomes
+from tutor.analysis.reasons.deciders import deciders, trials_of
+from tutor.analysis.reasons.trials import MAX_SECONDS
 from tutor.analysis.reasons.wordings import blank, wider
 from tutor.cards import load_sets
 from tutor.rulebook import editions
@@ -91,3 +96,22 @@ question: {will: {count: {Ana.hand: 9}}}
     told = first_answer(asked)
     assert told.outcomes.answer == "never"
     assert not any(is_untold(name) for name in told.reason.names)
+
+
+def test_after_so_many_seconds_nothing_more_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = outcomes(read_text(ALL["neigh"]))
+    followed, follow = [0], Graph.follow
+
+    def counted(graph: Graph, *given: Any) -> Any:
+        followed[0] += 1
+        return follow(graph, *given)
+
+    def played_on() -> int:
+        followed[0] = 0
+        list(deciders(asked, trials_of(asked)))
+        return followed[0]
+
+    monkeypatch.setattr(Graph, "follow", counted)
+    whole, ticks = played_on(), count()
+    monkeypatch.setattr(time_limit, "process_time", lambda: next(ticks) * MAX_SECONDS / 4)
+    assert 0 < played_on() <= 4 < whole

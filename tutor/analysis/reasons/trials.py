@@ -10,6 +10,7 @@ from tutor.analysis.changes import read_otherwise
 from tutor.analysis.exploration import explore
 from tutor.analysis.graph import Graph
 from tutor.analysis.lookups import Noting, with_readings
+from tutor.analysis.time_limit import TimeLimit
 from tutor.analysis.verdict import AnswerWord, answer_so_far, proof_of, settles, told_apart
 from tutor.cards import Card
 from tutor.engine import EndlessLoop, State, Table, begin, legal_moves, step
@@ -22,6 +23,9 @@ from tutor.script.entry import Entry
 
 MAX_FOR_ONE: Final = 250
 """In so many positions it is looked for one answer at most."""
+
+MAX_SECONDS: Final = 5
+"""How many seconds of the processor it is played on for one reason: after them nothing more is known to decide."""
 
 ALWAYS_SO: Final[dict[AnswerWord, bool]] = {"always": True, "never": False}
 """Answers by which every end is alike: is the goal reached there?"""
@@ -36,7 +40,7 @@ class Trials:
 
     def __init__(self, scenario: Scenario, start: State, answer: AnswerWord, positions: int, led: bool = False) -> None:
         self.scenario, self.start, self.answer, self.left, self.led = scenario, start, answer, positions, led
-        self._laid = set_up(scenario)
+        self._laid, self._time = set_up(scenario), TimeLimit(MAX_SECONDS)
 
     @property
     def is_about_a_move(self) -> bool:
@@ -145,12 +149,12 @@ class Trials:
     def _explored(self, there: State, settled: Callable[[Graph], bool]) -> Graph | None:
         """What comes of a position, as far as is needed; None where that cannot be told."""
         question = self.scenario.question
-        if self.left <= 0 or question is None or question.will is None or _is_stuck(there):
+        if self.left <= 0 or self._time.is_over or question is None or question.will is None or _is_stuck(there):
             return None
         apart, most = told_apart(there.table, question.will), min(self.left, MAX_FOR_ONE)
         proof = proof_of(question, there.table) if self.led else None
         try:
-            graph = explore(there, question.will, question.until, apart, most, settled=settled, proof=proof)
+            graph = explore(there, question.will, question.until, apart, most, self._time, settled, proof)
         except (EndlessLoop, TypeError):  # of_kind: with another text what is under way does not fit together
             return None
         self.left -= max(1, len(graph.nodes))
