@@ -11,6 +11,7 @@ from tutor.lessons.quiz.answer_claims import Stops
 from tutor.lessons.quiz.drafts import shown
 from tutor.lessons.quiz.question_generator import Drafted, drafted
 from tutor.lessons.quiz.question_request import KINDS, LEVELS, Seed, boxes_of
+from tutor.lessons.quiz.rule_questions import shared_words
 from tutor.rulebook import editions
 from tutor.script.names import copy
 
@@ -57,6 +58,9 @@ def habits(one: Drafted) -> Iterator[tuple[str, Picks]]:
     else:
         yield "all but the last", tuple(not last for last in only(number - 1, number))
         yield "all but the longest", tuple(says != max(said, key=len) for says in said)
+    if form == "Rests":
+        shared = [shared_words(says, draft.asks) for says in said]
+        yield "what has most words of the question", tuple(one == max(shared) for one in shared)
     here = shown(draft.scenario, draft.line)
     assert here is not None
     table = here.state.table

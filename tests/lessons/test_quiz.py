@@ -172,7 +172,8 @@ SELDOM_SEEN = frozenset(
         *("chain.new-link", "targets.declare-first", "turn.beginning.mandatory-stands", "immunity.direct"),
         *("immunity.indirect", "immunity.both", "pull.random", "terms.discard-pile.sent"),
         *("search.reveal", "win.letters", "win.everyone-loses", "herd.bonus"),
-        *("herd.not-negated", "cards.ultimate"),
+        *("herd.not-negated", "cards.ultimate", "cards.baby", "chain.simultaneous", "players.any-other"),
+        *("targets.declare-after", "win.after-chain"),
     )
 )
 """Rules for which none has been found so far: they stand behind something that another rule tells more of."""

@@ -40,7 +40,7 @@ HEADS: Final = ("head", "asked")
 UNKNOWN: Final = "wrong 105"
 TELL_NOTHING: Final = {
     *("course", "empty", "game_begun", "lesson", "look_up", "meet", "quiz", "ruling", "ruling_asked", "ruling_told"),
-    *("qr", UNKNOWN),
+    *("qr", "turning_points", UNKNOWN),
 }
 """Requests in which nothing is one's own, or whose replies do not say it again."""
 

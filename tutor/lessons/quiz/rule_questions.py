@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
@@ -51,6 +52,11 @@ TELLING: Final = 0.7
 """How often a rule is asked for first that does not stand behind every play."""
 LONG: Final = 200
 """How long the text of a rule may be that stands among others."""
+STICKS_OUT: Final = 0.4
+"""How often one is asked for that has more words of the question than all others."""
+SHORTEST: Final = 4
+STEM: Final = 6
+"""By how many letters words are told apart, and how many a word has to have."""
 
 
 def why_not_drafts(chance: Random, scenario: Scenario, moment: DecisionPoint, seed: Seed) -> Iterator[QuestionDraft]:
@@ -68,9 +74,10 @@ def why_not_drafts(chance: Random, scenario: Scenario, moment: DecisionPoint, se
             continue
         asks = why_not(entry, state)
         if asks:
-            choices = _choices(chance, state, why[0], why, beside, entry=entry)
+            choices = _choices(chance, state, asks, why[0], why, beside, entry=entry)
             cards = tuple(pick.name for pick in entry.picks[:1])
-            yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, seed.level)
+            if choices:
+                yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, seed.level)
 
 
 def why_drafts(chance: Random, here: Shown, is_dealt: bool) -> Iterator[QuestionDraft]:
@@ -91,14 +98,16 @@ def why_drafts(chance: Random, here: Shown, is_dealt: bool) -> Iterator[Question
         asks = why_it_happens(story(here.line, here.at), says)
         telling = [rule for rule in event.rules if not is_filler(rule)] or event.rules[:1]
         right = event.rules[0] if is_dealt else chance.choice(telling)
-        choices = _choices(chance, here.state, right, event.rules, beside, says=says)
+        choices = _choices(chance, here.state, asks, right, event.rules, beside, says=says)
         cards = tuple(here.state.table.names[card] for card in event.cards if card >= 0)
-        yield QuestionDraft(here.scenario, asks, choices, cards, max(1, weight(here.events)), line=here.line)
+        if choices:
+            yield QuestionDraft(here.scenario, asks, choices, cards, max(1, weight(here.events)), line=here.line)
 
 
 def _choices(
     chance: Random,
     state: State,
+    asks: str,
     right: str,
     all_right: Iterable[str],
     beside: set[str],
@@ -108,16 +117,32 @@ def _choices(
     """The rule that is right, and others that are cited of something else there, or of other refusals.
 
     None of them is of a family with one that is right: what a word means and how often it is done is no contradiction.
+    One of them has as many words of the question as the right one; where there is no such rule, mostly none is asked.
     """
     book = state.table.edition
     families = {_family(rule) for rule in all_right}
     others = [rule for rule in sorted(beside) if _family(rule) not in families and _is_plain(rule, book)]
-    wrong = list({_family(rule): rule for rule in chance.sample(others, len(others))}.values())
-    picked = [right, *wrong[: CHOICES - 1]]
+    texts = {rule: found.says for rule in (right, *others) if (found := cite(rule, book)) is not None}
+    near = max(chance.sample(others, len(others)), key=lambda rule: shared_words(texts[rule], asks), default=None)
+    if right not in texts or near is None:
+        return ()
+    if shared_words(texts[near], asks) < shared_words(texts[right], asks) and chance.random() > STICKS_OUT:
+        return ()
+    mixed = [rule for rule in chance.sample(others, len(others)) if _family(rule) != _family(near)]
+    wrong = list({_family(rule): rule for rule in mixed}.values())
+    picked = [right, near, *wrong[: CHOICES - 2]]
     chance.shuffle(picked)
-    texts = {rule: found.says for rule in picked if (found := cite(rule, book)) is not None}
     against = (right,)
-    return tuple(AnswerOption(text, Rests(rule, entry, says), against) for rule, text in texts.items())
+    return tuple(AnswerOption(texts[rule], Rests(rule, entry, says), against) for rule in picked)
+
+
+def shared_words(text: str, other: str) -> int:
+    """How many words two texts share, whatever their endings; short ones do not count."""
+    return len(_stems(text) & _stems(other))
+
+
+def _stems(text: str) -> set[str]:
+    return {word[:STEM] for word in re.findall(rf"[a-z]{{{SHORTEST},}}", text.lower())}
 
 
 def _family(rule: str) -> str:

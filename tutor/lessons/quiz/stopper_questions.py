@@ -176,5 +176,5 @@ def _kept(
         AnswerOption(names.card(card, zone.partition(".")[0]), Keeps(card, zone, claim)) for card, zone in picked
     )
     if len({one.says for one in choices}) == len(choices) and all(copies(here.state.table, c) for c, _ in picked):
-        cards = (*(card for card, _ in picked), *spoken)
+        cards = (*(card for card, _ in picked), *sorted(spoken))
         yield QuestionDraft(scenario, asks, choices, cards, level, line=line)
