@@ -84,6 +84,22 @@ def test_the_question_is_the_one_that_was_meant(case: Case, words: str, answer: 
     assert first["answer"] == answer
 
 
+@pytest.mark.parametrize(
+    ("card", "other", "answer"),
+    [
+        ("Rhinocorn", "Extremely Destructive Unicorn", "yes"),
+        ("Glitter Bomb", "Extremely Destructive Unicorn", "yes"),
+        ("Rhinocorn", "Glitter Bomb", "no"),
+    ],
+)
+def test_of_two_cards_that_harm_the_one_that_may_work_does_it_to_the_other(card: str, other: str, answer: str) -> None:
+    for target in (other, None):
+        case = Case(holdings=(Holding(other), Holding(card)), ask=Ask("works", None, card, target))
+        first = answered(Understood("", cases=(case,))).as_json()["asks"][0]
+        assert first["in_words"] == f"May Ana choose Ben's {other} to DESTROY for {card}?"
+        assert first["answer"] == answer
+
+
 def test_what_was_told_and_cannot_be_played_is_laid_out_or_asked_about() -> None:
     given = said("someone gave HIM my yay. can i neigh his stuff").as_json()
     assert given["asks"]
