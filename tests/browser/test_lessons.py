@@ -74,6 +74,7 @@ def gone_through(page: Page) -> list[str]:
             page.keyboard.press("Enter")
             expect(page.locator(".lr-next")).to_be_focused()
             expect(page.locator(".lr-verdict")).to_contain_text("the answer is ")
+            expect(page.locator(".lr-answer")).not_to_have_attribute("aria-busy", "true")  # its reasons count as well
         elif page.locator(".lr-show").count():
             shown_how(page)
         else:

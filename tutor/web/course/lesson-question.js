@@ -31,8 +31,8 @@ function choice(guide, { answer, says }) {
 }
 
 /** @param {import("../engine/protocol.d.ts").Answer} found @param {boolean} right @param {State} state */
-function answered({ word, says, because }, right, { shown }) {
-  return html`<div class="lr-answer" data-tone=${right ? "yes" : "no"}>
+function answered({ word, says, because, sure }, right, { shown }) {
+  return html`<div class="lr-answer" data-tone=${right ? "yes" : "no"} aria-busy=${sure ? nothing : "true"}>
     <p class="lr-verdict">
       ${icon(right ? "check" : "mute")}<span>${right ? COURSE.rightItIs(word) : COURSE.notQuiteItIs(word)}</span></p>
     ${because.some((one) => one.says === says) ? nothing : html`<p>${says}</p>`} ${reasons(because, shown?.rules)}
