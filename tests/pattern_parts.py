@@ -27,6 +27,19 @@ def words_of() -> Mapping[str, frozenset[str]]:
     return found
 
 
+def parts_of(value: Any) -> Iterator[str]:
+    """All that a pattern is made of, its keys too: words, and numbers as words."""
+    if isinstance(value, str | int):
+        yield str(value)
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from parts_of(key)
+            yield from parts_of(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from parts_of(one)
+
+
 def named(name: str, names: Names) -> str:
     return names.get(name, name)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
+from tests.pattern_parts import parts_of
 from tests.understanding.wanted import ME, Situation, answer_to, nearness, settles
 from tutor.scenario import write
 from tutor.scenario.save import as_scenario
@@ -75,18 +76,9 @@ def _fitness(value: str, wanted: Set[str]) -> float:
 
 def _words(value: Any) -> Iterator[str]:
     """The cards, kinds, deeds, phases, places and people of patterns."""
-    if isinstance(value, str):
-        yield from (ME if one == "me" else one for one in re.split(r"[.\s]?[<>]|\.", value) if one)
-        yield value
-    elif isinstance(value, int):
-        yield str(value)
-    elif isinstance(value, Mapping):
-        for key, one in value.items():
-            yield from _words(key)
-            yield from _words(one)
-    elif isinstance(value, Sequence):
-        for one in value:
-            yield from _words(one)
+    for part in parts_of(value):
+        yield from (ME if one == "me" else one for one in re.split(r"[.\s]?[<>]|\.", part) if one)
+        yield part
 
 
 def _near(patterns: Sequence[Json], laid: Laid) -> float:

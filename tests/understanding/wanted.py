@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
-from tests.pattern_parts import Json, Names, holds, in_order, like, lying_in, move_fits, named, zone_of
+from tests.pattern_parts import Json, Names, holds, in_order, like, lying_in, move_fits, named, parts_of, zone_of
 from tutor.cards import all_sets
 from tutor.cards.action import actions_of
 from tutor.scenario.read import read_text
@@ -116,17 +116,8 @@ def _sides(question: Json, answer: str) -> Iterator[tuple[Json, str]]:
 
 def _spoken(value: Any) -> Iterator[str]:
     """Whom the pattern speaks of: `me`, and those that begin with `?`."""
-    if isinstance(value, str):
-        name = value.partition(".")[0]
-        if name == "me" or name.startswith("?"):
-            yield name
-    elif isinstance(value, Mapping):
-        for key, one in value.items():
-            yield from _spoken(key)
-            yield from _spoken(one)
-    elif isinstance(value, list):
-        for one in value:
-            yield from _spoken(one)
+    names = (part.partition(".")[0] for part in parts_of(value))
+    yield from (name for name in names if name == "me" or name.startswith("?"))
 
 
 def _lies(pattern: Json, situation: Situation, names: Names) -> Iterator[bool]:

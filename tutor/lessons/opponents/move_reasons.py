@@ -107,7 +107,7 @@ class Reasons:
     def _compared(self, move: Move, other: Move | None, news: bool = False) -> MoveComparison:
         """The move beside another; beside none, beside the moment as it is. news: where its own card goes is told."""
         pairs = tuple(zip(self._led(move), self._led(other), strict=True))
-        silent = -1 if news else getattr(move, "card", -1) if isinstance(move, Play) else -1
+        silent = move.card if isinstance(move, Play) and not news else -1
         return MoveComparison(self.state, self.seat, silent, pairs, self.open_hand)
 
     def _led(self, move: Move | None) -> tuple[Course, ...]:

@@ -4,10 +4,8 @@
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { Lesson } from "../learnt/data.d.ts" */
 
-import { html } from "../base/index.js";
 import { noEngine } from "../engine/index.js";
-import { COURSE } from "../texts/index.js";
-import { lessonIn } from "./lesson.js";
+import { BY_ITSELF, lessonIn, onceMore } from "./lesson.js";
 
 /**
  * What lies in the page: the lesson, and for each of its scenes what is seen of its tables, in their order, and the
@@ -44,16 +42,12 @@ function keyOf(kind, situation) {
 function begun(el, held) {
   el.replaceChildren();
   const there = lessonIn(el, {
+    ...BY_ITSELF,
     lesson: held.lesson,
-    at: { scene: 0, made: 0 },
     first: true,
     knows: true,
     engineFor: () => engineIn(held),
-    answered: () => {},
-    went: () => {},
-    finished: () => {},
-    next: () => html`<button type="button" class="tt-button" @click=${again}>${COURSE.onceMore}</button>`,
-    leave: null,
+    next: () => onceMore(again),
   });
 
   function again() {

@@ -3,10 +3,8 @@
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Lesson } from "../learnt/data.d.ts" */
 
-import { html } from "../base/index.js";
 import { engineOf, unanswered } from "../engine/index.js";
-import { COURSE } from "../texts/index.js";
-import { lessonIn } from "./lesson.js";
+import { BY_ITSELF, lessonIn, onceMore } from "./lesson.js";
 
 /** @param {RenderProps<{ lesson: Lesson }>} props */
 function shown({ model, el }) {
@@ -14,15 +12,11 @@ function shown({ model, el }) {
 
   function begun() {
     return lessonIn(el, {
+      ...BY_ITSELF,
       lesson: model.get("lesson"),
-      at: { scene: 0, made: 0 },
       first: false,
       engineFor: (root, say) => engineOf(model, (silent) => unanswered(root, silent, say)),
-      answered: () => {},
-      went: () => {},
-      finished: () => {},
-      next: () => html`<button type="button" class="tt-button" @click=${again}>${COURSE.onceMore}</button>`,
-      leave: null,
+      next: () => onceMore(again),
     });
   }
 

@@ -4,8 +4,9 @@
 /** @import { State } from "../state/table-state.d.ts" */
 /** @import { Lesson } from "../learnt/data.d.ts" */
 
-import { focused, render, still } from "../base/index.js";
+import { focused, html, render, still } from "../base/index.js";
 import { mount, rootIn } from "../table/index.js";
+import { COURSE } from "../texts/index.js";
 import { lessonEnd, lessonHead } from "./lesson-frame.js";
 import { SceneGuide } from "./lesson-guide.js";
 import { lengthOf } from "./lesson-steps.js";
@@ -30,6 +31,20 @@ const NOWHERE = { owns: true, link: "", place: null, asked: false, call: () => {
  *   leave: (() => void) | null,
  * }} About
  */
+
+/** A lesson by itself, from its begin: nothing of it is kept, and it leads nowhere. */
+export const BY_ITSELF = {
+  at: { scene: 0, made: 0 },
+  answered: () => {},
+  went: () => {},
+  finished: () => {},
+  leave: null,
+};
+
+/** What leads on from the end of such a lesson. @param {() => void} again */
+export function onceMore(again) {
+  return html`<button type="button" class="tt-button" @click=${again}>${COURSE.onceMore}</button>`;
+}
 
 /** @param {HTMLElement} el @param {About} about */
 export function lessonIn(el, about) {
