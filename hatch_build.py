@@ -21,9 +21,10 @@ _MAKE: Final = """
 import sys
 from pathlib import Path
 from tutor.cards import all_sets
+from tutor.faces.face_file import face_table
 from tutor.page.bundles import make
 from tutor.rulebook import rulebook
-rulebook(), all_sets(), make(Path(sys.argv[1]))
+rulebook(), all_sets(), face_table(), make(Path(sys.argv[1]))
 """
 _FROM_NPM: Final = ("install", "--omit=dev", "--no-save", "--loglevel=error")
 

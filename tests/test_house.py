@@ -228,7 +228,11 @@ def test_ci_runs_the_checks_and_every_test() -> None:
 
 def licence_of(text: str) -> str:
     """The name of a licence by its text. Raises: AssertionError: it is none of those that are known here."""
-    said = {"BSD-3-Clause": "Neither the name of the copyright holder", "MIT": "Permission is hereby granted, free of"}
+    said = {
+        "BSD-3-Clause": "Neither the name of the copyright holder",
+        "CC-BY-3.0": "Creative Commons Attribution 3.0 Unported",
+        "MIT": "Permission is hereby granted, free of",
+    }
     [found] = [name for name, words in said.items() if words in " ".join(text.split())]
     return found
 

@@ -28,7 +28,7 @@ PACKAGE = ROOT / "tutor"
 FILES = sorted(PACKAGE.rglob("*.py"))
 PURE = (
     *("cache_file", "data", "kind", "plain", "protocol", "snapshot", "vocabulary", "yamlfile", "yamlnodes"),
-    *("rulebook", "cards", "engine", "script", "explain", "scenario", "analysis", "lessons", "understanding"),
+    *("rulebook", "faces", "cards", "engine", "script", "explain", "scenario", "analysis", "lessons", "understanding"),
 )
 LONGEST = 300
 

@@ -22,7 +22,7 @@ from tutor.plain import Kinds, Unreadable
 MadeT = TypeVar("MadeT")
 
 _PACKAGE: Final = Path(__file__).resolve().parent
-_CODE: Final = ("*.py", "rulebook/**/*.py", "cards/**/*.py")
+_CODE: Final = ("*.py", "rulebook/**/*.py", "cards/**/*.py", "faces/*.py")
 _DATA: Final = ("*.yaml", "editions/*.yaml", "sets/**/*.yaml")
 
 PACKED: Final = _PACKAGE / "_data" / "snapshots"

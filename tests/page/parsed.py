@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
+from tutor.faces import PREFIX, symbols
+
 LARGEST = 400_000
 """How many bytes a page may have, to be sent in a chat."""
 
@@ -12,7 +14,7 @@ EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)>&amp;\"'--
 """A text that would act if it were not escaped, in each of the ways that a page has."""
 
 OUTSIDE = re.compile(
-    r"\b(?:https?|wss?|ftp)://[^\s\"']*|@import\s+(?:url|[\"'])|\burl\([^)]*|^\s*import\b|\bimport\(|\bfetch\(",
+    r"\b(?:https?|wss?|ftp)://[^\s\"']*|@import\s+(?:url|[\"'])|\burl\((?!#)[^)]*|^\s*import\b|\bimport\(|\bfetch\(",
     re.MULTILINE,
 )
 
@@ -20,6 +22,17 @@ OUTSIDE = re.compile(
 def outside(text: str) -> list[str]:
     """Every place outside itself that a page speaks of; the name of SVG is none."""
     return OUTSIDE.findall(re.sub(r"http://www\.w3\.org/(?:2000/svg|1999/xlink)\b", "", text))
+
+
+FACES = re.compile(r'<svg class="fr-faces" aria-hidden="true">(.*?)</svg>\n')
+TOKENS = re.compile(rf'<symbol id="{PREFIX}([^"]+)"')
+
+
+def without_faces(text: str) -> str:
+    """A page without the drawings of its cards. Raises: AssertionError: there is more in them than our own drawings."""
+    [drawn] = FACES.findall(text)
+    assert drawn == symbols(TOKENS.findall(drawn))
+    return FACES.sub("", text)
 
 
 class Page(HTMLParser):
@@ -30,7 +43,7 @@ class Page(HTMLParser):
         self.elements: list[tuple[str, dict[str, str | None]]] = []
         self.texts: dict[str, list[str]] = {}
         self._open: list[str] = []
-        self.feed(text)
+        self.feed(without_faces(text))
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tutor.faces import symbols
 from tutor.page.assets import view_style
 from tutor.page.bundles import script
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 FRAME: Final = Path(__file__).parent / "templates" / "frame.css"
 NO_MARKUP: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"})
 """What could end a script element, or a line of script, as JSON writes it just as well."""
+
+_FACE: Final = re.compile(r'"face":"([a-z0-9.-]+)"')
 
 
 def framed(
@@ -30,12 +34,26 @@ def framed(
 
     entry: the module that draws it; sheets: its style sheets beside those of a table
     """
+    data = as_data(held)
     script, style = _script(entry), "\n".join((_style(), *(sheet.read_text(encoding="utf-8") for sheet in sheets)))
     return (
         templates("tutor.page")
         .get_template(template)
-        .render(title=title, script=script, style=style, policy=policy(script, style), held=as_data(held), **shown)
+        .render(
+            title=title,
+            script=script,
+            style=style,
+            policy=policy(script, style),
+            held=data,
+            faces=faces_in(data),
+            **shown,
+        )
     )
+
+
+def faces_in(data: str) -> str:
+    """The symbols of the faces that some JSON names, as SVG."""
+    return symbols(sorted({*_FACE.findall(data)}))
 
 
 @cache

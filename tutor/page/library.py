@@ -10,6 +10,7 @@ from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import RunJson
+from tutor.faces import face_token
 from tutor.page.page import end_zones
 from tutor.protocol.table_json import CardJson, ReadingTextJson, RuleTextJson
 from tutor.rulebook import Edition, citations, edition, editions, elsewhere, readings, rules
@@ -21,7 +22,7 @@ OWN: Final = "As this situation has it: "
 
 
 def card_entries(result: RunJson) -> dict[str, CardJson]:
-    """Name (without `#2`) -> {type, kind, text, doubts}, for every card; with `variation` where it is of one.
+    """Name (without `#2`) -> {type, kind, text, doubts, face}, for every card; with `variation` where it is of one.
 
     kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
     """
@@ -46,6 +47,7 @@ def _card_entry(card: Card, played: str) -> CardJson:
         "kind": kind_text(card, terms),
         "text": card_text(card, terms),
         "doubts": list(card.doubts),
+        "face": face_token(card.name, card.type, card.variations, card_text(card, terms)),
     }
     if card.variations:
         told["variation"] = card.variations[0]

@@ -15,6 +15,7 @@ class CatalogueCardJson(TypedDict):
     kind: str
     text: str
     copies: int
+    face: str
     variation: NotRequired[str]
 
 

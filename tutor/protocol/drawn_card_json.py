@@ -13,6 +13,8 @@ class ShownCardJson(TypedDict):
     name: Name
     type: Name
     """"" for one that nobody has told."""
+    face: NotRequired[Name]
+    """The token of its picture (`tutor.faces`); without one it has the drawing of its type."""
     variation: NotRequired[Name]
 
 

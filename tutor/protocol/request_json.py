@@ -9,7 +9,18 @@ from tutor.protocol.picture_json import PictureKindJson
 from tutor.protocol.quiz_json import QuizWishJson
 from tutor.protocol.sharing_json import ShownJson
 from tutor.protocol.situation_json import SituationJson
-from tutor.protocol.sizes import MAX_CHANGES, MAX_SAID, Length, LongText, Name, Number, NumberRange, ReadAs, Sets
+from tutor.protocol.sizes import (
+    MAX_CHANGES,
+    MAX_FACES,
+    MAX_SAID,
+    Length,
+    LongText,
+    Name,
+    Number,
+    NumberRange,
+    ReadAs,
+    Sets,
+)
 
 SentSituation = Annotated[SituationJson, ReadAs(dict[str, object])]
 
@@ -152,6 +163,12 @@ class GameRequestJson(TypedDict):
     """A game as it is kept."""
 
     game: GameJson
+
+
+class FacesRequestJson(TypedDict):
+    """The tokens of faces that a page has no drawing of."""
+
+    faces: Annotated[list[Name], Length(MAX_FACES)]
 
 
 class QuizRequestJson(TypedDict):

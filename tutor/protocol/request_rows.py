@@ -12,6 +12,7 @@ from tutor.protocol.answer_json import AnswerJson, VerdictsJson
 from tutor.protocol.catalogue_json import CatalogueJson
 from tutor.protocol.contest_json import ContestLookJson
 from tutor.protocol.decision_json import AboutJson
+from tutor.protocol.faces_json import FacesJson
 from tutor.protocol.game_json import GameBegunJson, GameLookJson, GameSharedJson, HintJson, TurningPointsJson
 from tutor.protocol.lesson_json import CourseJson, LessonJson
 from tutor.protocol.look_up_json import LookUpJson
@@ -71,6 +72,7 @@ HINT: Final = Request("hint", asks.GameRequestJson, HintJson)
 TURNING_POINTS: Final = Request("turning_points", asks.GameRequestJson, TurningPointsJson, streams=True)
 GAME_SHARED: Final = Request("game_shared", asks.GameRequestJson, GameSharedJson)
 QUIZ: Final = Request("quiz", asks.QuizRequestJson, QuizQuestionJson)
+FACES: Final = Request("faces", asks.FacesRequestJson, FacesJson)
 
 REQUESTS: Final[dict[str, Row]] = {row.name: row for row in list(globals().values()) if isinstance(row, Row)}
 """Name -> its row."""

@@ -16,6 +16,7 @@ class IndexCardJson(TypedDict):
     game: str
     sets: list[str]
     """The ids of the boxes that have it."""
+    face: str
     variation: NotRequired[str]
 
 

@@ -9,6 +9,9 @@ MAX_NUMBER: Final = 2**53
 
 MAX_SETS: Final = 20
 
+MAX_FACES: Final = 500
+"""How many faces are sent at once: there are fewer published names, and no table shows more."""
+
 MAX_SAID: Final = 2_000
 """How many letters a quarrel has."""
 

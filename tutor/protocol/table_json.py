@@ -85,6 +85,8 @@ class CardJson(TypedDict):
     kind: str
     text: str
     doubts: list[str]
+    face: str
+    """The token of its picture (`tutor.faces`)."""
     variation: NotRequired[str]
     """Which animal it is, in a game that has several."""
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from tutor.cards import Card, all_sets, load_sets, set_ids
 from tutor.cards.english import card_text, kind_text
+from tutor.faces import face_token
 from tutor.protocol.catalogue_json import AnyCardJson, CatalogueCardJson, CatalogueJson, EditionJson, ReadingChoiceJson
 from tutor.rulebook import Edition, edition, editions, readings
 from tutor.scenario.box import Box
@@ -65,6 +66,7 @@ def _card(card: Card, book: Edition) -> CatalogueCardJson:
         "kind": kind_text(card, book.terms),
         "text": card_text(card, book.terms),
         "copies": card.copies,
+        "face": face_token(card.name, card.type, card.variations, card_text(card, book.terms)),
     }
     if card.variations:
         told["variation"] = card.variations[0]

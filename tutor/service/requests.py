@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Final, NotRequired, TypedDict, TypeVar, cast
 
 from tutor.analysis.graph import Graph
+from tutor.faces import symbols
 from tutor.page.picture import drawn
 from tutor.protocol import request_rows as rows
 from tutor.protocol.decision_json import AboutJson
@@ -205,6 +206,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _growing(rows.TURNING_POINTS, lambda request, _: turning_points(request["game"])),
         _at_once(rows.GAME_SHARED, lambda request: game_shared(request["game"])),
         _at_once(rows.QUIZ, lambda request: quizzed(request["wish"])),
+        _at_once(rows.FACES, lambda request: {"symbols": symbols(request["faces"])}),
     )
 )
 """Kind -> how its request is answered."""

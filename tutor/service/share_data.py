@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from tutor.cards.english import card_text
 from tutor.engine import State, Table
 from tutor.explain import HIDDEN
+from tutor.faces import face_token
 from tutor.protocol.answer_json import AnswerJson
 from tutor.protocol.drawn_card_json import OwnedCardJson, ShownCardJson, ShownOwnerJson
 from tutor.protocol.sharing_json import ShownAnswerJson, ShownJson, ShownPlayerJson, ShownRuleJson
@@ -79,6 +81,9 @@ def _cards(table: Table, cards: Sequence[str]) -> list[ShownCardJson]:
 def _card(table: Table, name: str) -> ShownCardJson:
     found = next((card for card in table.told if card.name == name), None)
     shown: ShownCardJson = {"name": name, "type": found.type if found else ""}
+    if found:
+        text = card_text(found, table.edition.terms)
+        shown["face"] = face_token(found.name, found.type, found.variations, text)
     if found and found.variations:
         shown["variation"] = found.variations[0]
     return shown

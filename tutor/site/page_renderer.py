@@ -23,6 +23,7 @@ from voila.exporter import VoilaExporter
 from voila.paths import collect_static_paths, collect_template_paths
 from voila.utils import create_include_assets_functions, get_page_config, get_voila_labextensions_path
 
+from tutor.faces import sprite
 from tutor.page import bundles
 from tutor.site.link_previews import ABOUT, LinkPreview
 from tutor.site.live_page import live_page
@@ -96,7 +97,15 @@ class SiteTheme:
         self.files = SiteFiles((self.static, self.extensions, shared, maps), folder)
         self.helpers = create_include_assets_functions(TEMPLATE, urls.base)
         self._environment = Environment(loader=FileSystemLoader(self.template_paths), autoescape=True)
+        self._faces_lie_at = self._faces()
         self._installed = self._installs(next(path for one in static if (path := one / "icon.svg").is_file()))
+
+    def _faces(self) -> str:
+        """The address of the faces of all cards, from now on served: one file for every page."""
+        drawn = sprite()
+        name = name_of(drawn.encode(), ".svg")
+        self.files.add(f"{FILES}{name}", drawn)
+        return f"{self.urls.base}{FILES}{name}"
 
     def _installs(self, icon: Path) -> tuple[str, str]:
         """The addresses of what a phone is told that installs the site, and of its icon, from now on served."""
@@ -125,7 +134,7 @@ class SiteTheme:
         head: Any = self._environment.get_template("frame.macro.html.j2").module
         first = page.name == self.pages[0].name
         told = head.head(page.title, self.helpers["include_url"], COLOURS, preview, self.urls, first)
-        return f"{told}\n{head.installed(*self._installed, grounds())}"
+        return f"{told}\n{head.installed(*self._installed, grounds(), self._faces_lie_at)}"
 
     def says(self, title: str, text: str) -> str:
         """A page with these words and the way to the first page."""

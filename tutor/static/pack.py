@@ -26,7 +26,12 @@ from tutor.plain import Unreadable
 from tutor.snapshot import FITS, PACKED
 from tutor.static.packages import PYODIDE, VERSIONS, Missing, package, program, run_program
 
-READ_ALL: Final = "from tutor.cards import all_sets; from tutor.rulebook import rulebook; rulebook(), all_sets()"
+READ_ALL: Final = """
+from tutor.cards import all_sets
+from tutor.faces.face_file import face_table
+from tutor.rulebook import rulebook
+rulebook(), all_sets(), face_table()
+"""
 PREPARE: Final = Path(__file__).parent / "prepare.mjs"
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.data import data_root
+from tutor.faces import face_token
 from tutor.lessons.course_file import course
 from tutor.protocol.likeness import parts_of
 from tutor.protocol.request_rows import REQUESTS
@@ -67,6 +68,7 @@ def _shared_parts(asked: str, situation: SituationJson) -> dict[str, Any]:
         "shown": to_share(situation),
         "game": game["game"],
         "wish": {"seed": 1},
+        "faces": [face_token(cards[0], "")],
     }
 
 

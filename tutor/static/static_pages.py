@@ -18,6 +18,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from nbconvert.filters.markdown import markdown2html_mistune
 
 from tutor.data import data_root
+from tutor.faces import sprite
 from tutor.page.assets import WEB
 from tutor.page.bundles import script
 from tutor.page.frame import as_data
@@ -33,6 +34,7 @@ from tutor.widgets.page_widget import PageWidget
 FILES: Final = "files"
 """The folder of scripts, styles and pictures."""
 NOWHERE: Final = "404.html"
+SPRITE: Final = "faces.svg"
 
 _HERE: Final = Path(__file__).parent / "page"
 _SITE: Final = Path(str(files("tutor") / "site" / "share" / "jupyter" / "voila" / "templates" / "tutor"))
@@ -81,6 +83,7 @@ def _write(file: Path, text: str) -> None:
 def _write_shared(out: Path) -> None:
     _write(out / FILES / "edition.js", script("edition/index.js"))
     _write(out / FILES / "edition.css", "\n".join(file.read_text(encoding="utf-8") for file in _STYLES))
+    _write(out / FILES / SPRITE, sprite())
     for name in _PICTURES:
         (out / FILES / name).write_bytes((_SITE / "static" / name).read_bytes())
 
@@ -174,6 +177,7 @@ def _rendered(template: str, pages: tuple[SitePage, ...], public: str, up: str, 
             grounds=grounds(),
             manifest=f"{up}{MANIFEST}",
             touch_icon=f"{up}{FILES}/{TOUCH_ICON}",
+            faces=f"{up}{FILES}/{SPRITE}?{hashlib.sha256(sprite().encode()).hexdigest()[:10]}",
             colours=COLOURS,
             head=LinkPreview("", says),
             urls=SiteUrls("", "", public),

@@ -7,6 +7,7 @@ from functools import cache
 
 from tutor.cards import Card, all_sets
 from tutor.cards.english import card_text, kind_text
+from tutor.faces import face_token
 from tutor.protocol.search_json import BoxJson, IndexCardJson, IndexJson, IndexQuestionJson, SourceSaysJson
 from tutor.rulebook import GENERAL, Edition, edition, editions, readings, rules
 from tutor.service.finding.questions import AskedQuestion, FileReading, questions, said
@@ -68,6 +69,7 @@ def _card(card: Card, book: Edition, game: str) -> IndexCardJson:
         "text": card_text(card, book.terms, book.readings),
         "game": game,
         "sets": [],
+        "face": face_token(card.name, card.type, card.variations, card_text(card, book.terms, book.readings)),
     }
     if card.variations:
         told["variation"] = card.variations[0]

@@ -7,6 +7,7 @@ export { copier } from "./copying.js";
 export { dialogs, framed } from "./dialogs.js";
 export { download, fileName } from "./downloading.js";
 export { Drag } from "./drag.js";
+export { face } from "./faces.js";
 export { glide, positions, still } from "./flight.js";
 export { focused, keeping } from "./focus.js";
 export { html, keyed, live, nothing, render, repeat } from "./lit.js";

@@ -1,16 +1,17 @@
 // One card: small on the table, large in a sheet, tiny in a sentence.
 
-import { breakable, html, icon, nothing, ownerMark, signOf } from "../base/index.js";
+import { breakable, face as faceOf, html, icon, nothing, ownerMark, signOf } from "../base/index.js";
 import { CARDS, COMMON } from "../texts/index.js";
 
 /** @import { Drawn } from "../base/signs.js" */
 
 /**
- * A card as it is shown. `type` is one of the card types, empty where the card is not told; `variation` chooses
- * the drawing; `kind` is the type in the words of the rulebook; `text` is the effect in a line; `owner` with its name.
+ * A card as it is shown. `type` is one of the card types, empty where the card is not told; `face` is the token of its
+ * picture, and `variation` chooses the drawing of its type; `kind` is the type in the words of the rulebook; `text` is
+ * the effect in a line; `owner` with its name.
  *
  * @typedef {{
- *   key: string, name: string, type: string, kind?: string, variation?: string, text?: string,
+ *   key: string, name: string, type: string, kind?: string, face?: string, variation?: string, text?: string,
  *   size?: "small" | "large" | "tiny", owner?: { letter: string, index: number, name?: string } | null,
  *   facedown?: boolean, pointed?: boolean, lit?: boolean, chosen?: boolean, target?: boolean, acting?: boolean,
  *   ghost?: boolean, silenced?: boolean, notes?: readonly string[], count?: number, act?: Act,
@@ -133,5 +134,6 @@ function many(one) {
 
 /** @param {One} one */
 function drawing(one) {
-  return signOf(one.facedown ? { type: "" } : /** @type {Drawn} */ (one));
+  if (one.facedown) return signOf({ type: "" });
+  return html`${signOf(/** @type {Drawn} */ (one))}${one.face ? faceOf(one.face) : nothing}`;
 }

@@ -4,6 +4,8 @@
 /** @import { Requests, Wrong } from "./protocol.d.ts" */
 
 import { ENGINE } from "../texts/index.js";
+import { facesBy } from "./face-file.js";
+import { facesFrom } from "./faces.js";
 
 /**
  * What comes back of a request of that kind: what was asked for, or what is wrong with it, or how far one is with it.
@@ -95,7 +97,8 @@ export function engineOf(model, tell) {
   }
 
   model.on("msg:custom", heard);
-  return {
+  /** @type {Engine} */
+  const engine = {
     ask(kind, payload, hear) {
       const id = next++;
       waiting.set(kind, { id, hear });
@@ -109,11 +112,16 @@ export function engineOf(model, tell) {
     },
     alone: false,
     stop() {
+      leave();
       clearTimeout(timer);
       waiting.clear();
       model.off("msg:custom", heard);
     },
   };
+  const leave = facesFrom(
+    facesBy((faces, hear) => engine.ask("faces", { faces }, ({ reply }) => hear(reply?.symbols ?? ""))),
+  );
+  return engine;
 }
 
 /**

@@ -4,5 +4,6 @@
  */
 
 export { engineOf, noEngine, unanswered } from "./engine.js";
+export { faceId, hasFace } from "./faces.js";
 export { modelOf } from "./model.js";
 export { inflated } from "./unpack.js";

@@ -322,6 +322,8 @@ export interface Card {
   kind: string;
   text: string;
   doubts: string[];
+  /** The token of its picture (`tutor.faces`). */
+  face: string;
   /** Which animal it is, in a game that has several. */
   variation?: string;
 }
@@ -485,6 +487,8 @@ export interface ShownCard {
   name: string;
   /** "" for one that nobody has told. */
   type: string;
+  /** The token of its picture (`tutor.faces`); without one it has the drawing of its type. */
+  face?: string;
   variation?: string;
 }
 
@@ -601,6 +605,7 @@ export interface CatalogueCard {
   kind: string;
   text: string;
   copies: number;
+  face: string;
   variation?: string;
 }
 
@@ -1290,6 +1295,16 @@ export interface QuizQuestion {
   played: QuizPlayed | null;
 }
 
+/** The tokens of faces that a page has no drawing of. */
+export interface FacesRequest {
+  faces: string[];
+}
+
+/** The symbols of faces, and of the motifs of which they are made, as SVG (`tutor.faces.symbols`). */
+export interface Faces {
+  symbols: string;
+}
+
 /** A card of any box. */
 export interface IndexCard {
   name: string;
@@ -1300,6 +1315,7 @@ export interface IndexCard {
   game: string;
   /** The ids of the boxes that have it. */
   sets: string[];
+  face: string;
   variation?: string;
 }
 
@@ -1423,4 +1439,5 @@ export interface Requests {
   turning_points: { asks: GameRequest; reply: TurningPoints; streams: true };
   game_shared: { asks: GameRequest; reply: GameShared; streams: false };
   quiz: { asks: QuizRequest; reply: QuizQuestion; streams: false };
+  faces: { asks: FacesRequest; reply: Faces; streams: false };
 }

@@ -148,12 +148,12 @@ function choices(state, act, zone) {
 
 /** @param {Offer} offer @param {number} at @param {boolean} active @param {() => void} tap */
 function option(offer, at, active, tap) {
-  const { key, type, kind, variation = "", times, none } = offer;
+  const { key, type, kind, face, variation = "", times, none } = offer;
   const name = offer.says;
-  const face = { key, name, type, kind, variation, count: type ? times : 1, size: /** @type {const} */ ("small") };
+  const one = { key, name, type, kind, face, variation, count: type ? times : 1, size: /** @type {const} */ ("small") };
   return html`<li id="tt-offer-${at}" role="option" class="tt-offer" aria-selected=${String(active)}
     aria-label="${amount(offer)}${none ? LAYING.orMoreThanInTheBox : ""}" @click=${tap}>
-    ${card(face)}${none ? html`<span class="tt-small tt-soft">${LAYING.moreThanInTheBox}</span>` : nothing}
+    ${card(one)}${none ? html`<span class="tt-small tt-soft">${LAYING.moreThanInTheBox}</span>` : nothing}
   </li>`;
 }
 
@@ -161,8 +161,8 @@ function option(offer, at, active, tap) {
 function ofList({ found, unknown }, tap) {
   const all = found.reduce((sum, { times }) => sum + times, 0);
   return html`<div class="tt-row tt-listed">
-    ${found.map(({ key, says: name, type, variation, times }) =>
-      card({ key, name, type, variation, facedown: !type, count: times, size: "tiny" }),
+    ${found.map(({ key, says: name, type, face, variation, times }) =>
+      card({ key, name, type, face, variation, facedown: !type, count: times, size: "tiny" }),
     )}
     ${unknown.map((part) => html`<span class="tt-wrong tt-small">${LAYING.noCardOfTheseBoxes(part)}</span>`)}
     <button type="button" class="tt-button tt-main" @mousedown=${stay} @click=${tap}>

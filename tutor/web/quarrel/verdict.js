@@ -63,8 +63,8 @@ function large(ask, quarrel, cards, act) {
 function decisive({ reason }, cards) {
   const found = reason.names.flatMap((name) => cards.find((one) => one.name === name) ?? []).slice(0, MAX_CARDS);
   if (!found.length) return nothing;
-  return html`<div class="qu-cards">${found.map(({ name, type, kind, variation }) =>
-    card({ key: name, name, type, kind, ...(variation ? { variation } : {}) }),
+  return html`<div class="qu-cards">${found.map(({ name, type, kind, face, variation }) =>
+    card({ key: name, name, type, kind, face, ...(variation ? { variation } : {}) }),
   )}</div>`;
 }
 

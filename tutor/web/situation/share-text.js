@@ -67,6 +67,6 @@ function lying(look, cards) {
 /** @param {Look} look @param {string} key @returns {ShownCard} */
 function drawnAs(look, key) {
   const name = plainName(key);
-  const { type = "", variation } = look.cards[name] ?? {};
-  return { name, type, ...(variation ? { variation } : {}) };
+  const { type = "", variation, face } = look.cards[name] ?? {};
+  return { name, type, ...(face ? { face } : {}), ...(variation ? { variation } : {}) };
 }

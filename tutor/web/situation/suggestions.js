@@ -12,8 +12,8 @@ import { left } from "./laying.js";
  * copies; `times`: how many at once; `none`: are all copies laid out?
  *
  * @typedef {{
- *   key: string, says: string, type: string, kind: string, variation?: string, names: string[], times: number,
- *   none: boolean
+ *   key: string, says: string, type: string, kind: string, face?: string, variation?: string, names: string[],
+ *   times: number, none: boolean
  * }} Offer
  */
 
@@ -43,8 +43,8 @@ function offers(catalogue, situation, zone) {
     /** @type {string[]} */ names,
     /** @type {Catalogue["cards"][number]} */ card,
   ) => {
-    const { type, kind, variation } = card;
-    return { key: says, says, type, kind, variation, names, times: 1, none: !names.some(free) };
+    const { type, kind, face, variation } = card;
+    return { key: says, says, type, kind, face, variation, names, times: 1, none: !names.some(free) };
   };
   const cards = catalogue.cards
     .filter(({ type }) => fits(type, zone))

@@ -27,8 +27,8 @@ function named({ text, quarrel, index }) {
 }
 
 /** @param {IndexCard} one @param {Pick<State, "card">} state @param {Act} act */
-export function small({ name, type, kind, variation }, { card: shows }, act) {
-  const drawn = { key: name, name, type, kind, ...(variation ? { variation } : {}) };
+export function small({ name, type, kind, face, variation }, { card: shows }, act) {
+  const drawn = { key: name, name, type, kind, face, ...(variation ? { variation } : {}) };
   const label = shows === name ? START.whatItDoesShown : START.whatItDoes;
   return card({ ...drawn, act: { tap: () => act.lookAt(name), label } });
 }

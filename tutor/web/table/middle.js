@@ -3,7 +3,7 @@
 /** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
 
-import { html, icon, nothing, sign, signOf } from "../base/index.js";
+import { face, html, icon, nothing, sign, signOf } from "../base/index.js";
 import { describe, keyOf, row } from "../cards/index.js";
 import { plainName, playedBy } from "../situation/index.js";
 import { COMMON, TABLE } from "../texts/index.js";
@@ -63,8 +63,8 @@ function stock(scene, { zone, name }) {
  */
 function top({ look, laying }, zone, cards) {
   const name = zone === "discard" ? (cards[0] ?? look.hidden) : look.hidden;
-  const { type, variation, facedown } = describe(look, name);
-  const seen = facedown ? sign(zone) : signOf({ type, variation });
+  const { type, variation, face: token, facedown } = describe(look, name);
+  const seen = facedown ? sign(zone) : html`${signOf({ type, variation })}${token ? face(token) : nothing}`;
   const shown = laying && !cards.length ? icon("add") : seen;
   return html`<span class="tt-mini tt-type-${facedown ? "unknown" : type}" aria-hidden="true">${shown}</span>`;
 }
