@@ -111,7 +111,7 @@ def test_a_move_is_taken_back_and_another_game_begun(opened: Callable[..., Page]
     rested(page)
     hand = page.locator("[data-zone='Ana.hand'] button.tt-card")
     before = hand.count()
-    page.locator(".gm-panel").get_by_role("button", name="Ana DRAWs a card").click()
+    page.locator(".gm-panel").get_by_role("button", name="You DRAW a card").click()
     rested(page)
     while page.locator(".gm-next").count():
         page.locator(".gm-next").click()

@@ -14,7 +14,7 @@ from tests.browser.table_page import table_page
 from tutor.analysis.answer import explained
 from tutor.analysis.outcomes import outcomes
 from tutor.cli.progress import rules_to_know
-from tutor.lessons.course_file import course, lesson
+from tutor.lessons.course_file import course, lesson, teaches
 from tutor.lessons.scene_playthrough import played_scene
 from tutor.scenario import to_link, write
 from tutor.scenario.rulings import find
@@ -101,10 +101,10 @@ def test_a_lesson_is_gone_through_by_the_keyboard_alone_on_a_phone(address: str,
 
 
 def turned_on(id: str) -> set[str]:
-    """The rules of a lesson on which its closing questions turn: these alone are known by it, or not."""
+    """The rules on which the closing questions turn, of those the lesson is about: these alone are known, or not."""
     asked = [played_scene(scene).scene.scenario for scene in lesson(id).scenes]
     why = [explained(outcomes(one)).because for one in asked if one.question]
-    found = [[one.id for one in because if one.kind != "card"][:1] for because in why]
+    found = [[one.id for one in because if one.id in teaches(lesson(id))][:1] for because in why]
     return {rule for rules in found for rule in rules} & {*rules_to_know()}
 
 

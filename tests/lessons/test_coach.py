@@ -37,8 +37,8 @@ deck: [Slowdown, Shake Up, Unicorn Poison, Claw Machine, Glitter Bomb, Two-For-O
 @pytest.mark.parametrize(
     ("last", "ben", "says"),
     [
-        ("Basic Unicorn (Green)", "Back Kick", "It wins the game for Ana unless somebody answers: Ben holds 1 card."),
-        ("Basic Unicorn (Green)", "", "It wins the game for Ana."),
+        ("Basic Unicorn (Green)", "Back Kick", "It wins the game for you unless somebody answers: Ben holds 1 card."),
+        ("Basic Unicorn (Green)", "", "It wins the game for you."),
     ],
 )
 def test_a_win_is_called_one_only_where_nobody_can_answer(last: str, ben: str, says: str) -> None:

@@ -33,19 +33,19 @@ def number(text: str, says: str) -> str:
 
 
 def test_a_refused_move_is_answered_by_its_reason_and_the_word_of_the_lesson(learn) -> None:  # type: ignore[no-untyped-def]
-    first = number(learn("q"), "Ana plays a Neigh")
+    first = number(learn("q"), "You play a Neigh")
     asked = learn(first, "q")
     assert "Neigh can only answer a card that another player plays." in asked
     told = learn(first, number(asked, "Ben plays Good Deal"), "q")
     assert "Not his turn." in told.partition("Move 2 of 3")[2]
-    allowed = learn(first, number(asked, "Ana DRAWs a card"), "?", "q")
+    allowed = learn(first, number(asked, "You DRAW a card"), "?", "q")
     assert "You may, but here: Play a Unicorn." in allowed
-    assert "It is: Ana plays Rhinocorn" in allowed
+    assert "It is: You play Rhinocorn" in allowed
 
 
 def test_the_way_leads_to_the_question_and_its_answer(learn) -> None:  # type: ignore[no-untyped-def]
     lines: list[str] = []
-    for says in ("Ana plays a Neigh", "Ana plays Rhinocorn", "Ana answers with a Neigh", "No"):
+    for says in ("You play a Neigh", "You play Rhinocorn", "You answer with a Neigh", "No"):
         lines.append(number(learn(*lines, "q"), says))
     told = learn(*lines)
     assert "It lies open." in told

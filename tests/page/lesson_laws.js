@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
+import { ClosingQuestion, saidOf } from "../../tutor/web/course/closing-question.js";
 import {
   firstWords,
   judgedTry,
@@ -26,6 +27,29 @@ function* places(scene) {
     yield { made, events, stretch: stretchAt(scene, made, last) };
     if (made >= scene.steps.length) return;
   }
+}
+
+/** A closing question with an engine that answers when it is told to: what was counted, and whether it was stopped. */
+function asked(counted = []) {
+  const question = new ClosingQuestion({}, ["turn.draw"], (rules, right) => counted.push([...rules, right]));
+  const engine = { stopped: false, hear: null };
+  engine.ask = (_kind, _payload, hear) => {
+    assert.equal(engine.hear, null, "asked once");
+    engine.hear = hear;
+  };
+  engine.stop = () => {
+    engine.stopped = true;
+  };
+  question.engine = engine;
+  question.ask();
+  question.ask();
+  const because = [
+    { kind: "card", id: "Rhinocorn" },
+    { kind: "rule", id: "effects.leaving" },
+    { kind: "rule", id: "turn.draw" },
+  ];
+  const tells = (answer, sure) => engine.hear({ reply: { answer, sure, because: sure ? because : [] } });
+  return { question, engine, counted, tells };
 }
 
 const LAWS = {
@@ -101,6 +125,39 @@ const LAWS = {
         const there = told.filter((at) => at > stretch.from && at <= (scene.steps[made]?.from ?? Infinity));
         assert.equal(first, there.length ? Math.min(...there) : null);
       }
+  },
+
+  "what is answered is counted once, whether one waits for its reasons or has gone on before"() {
+    for (const order of ["pick tell settle leave", "pick leave tell settle", "tell pick leave settle"]) {
+      const { question, engine, counted, tells } = asked();
+      const does = {
+        pick: () => question.pick("yes"),
+        tell: () => tells("yes", null),
+        settle: () => tells("yes", { who: "rulebook" }),
+        leave: () => question.leave(),
+      };
+      for (const one of order.split(" ")) {
+        assert.equal(engine.stopped, false, `${order}: it is still needed before "${one}"`);
+        does[one]();
+      }
+      assert.deepEqual(counted, [["turn.draw", true]], order);
+      assert.ok(engine.stopped, order);
+    }
+  },
+
+  "an answer says on what it hangs, and nothing twice"() {
+    const because = [{ kind: "card", id: "Neigh", says: "Neigh stops a card." }];
+    const said = (says, reason) => saidOf({ says, reason, because });
+    assert.deepEqual(said("It depends on Ben.", "If Ben answers, so it is."), ["It depends on Ben.", "If Ben answers, so it is."]);
+    assert.deepEqual(said("Neigh stops a card.", ""), []);
+  },
+
+  "what nobody has answered is counted by nothing, and nobody goes on waiting for it"() {
+    const { question, engine, counted, tells } = asked();
+    tells("yes", null);
+    question.leave();
+    assert.ok(engine.stopped);
+    assert.deepEqual(counted, []);
   },
 
   "a lesson has three to fifteen moves and questions"() {

@@ -161,7 +161,8 @@ def _make(scene: PlayedScene, at: int, says: str) -> None:
         for comes in other.comes if other else ():
             tell(f"    {comes}")
         if other and other.reaches:
-            tell(f"  That does it, too. The lesson goes on as if it were: {spoken(step.entry, before)}")
+            meant = spoken(step.entry, before, scene.scene.teaching.you)
+            tell(f"  That does it, too. The lesson goes on as if it were: {meant}")
             return
         tell(f"  You may, but here: {step.aim.says}")
 
@@ -170,13 +171,13 @@ def _choices(step: PlayedStep, before: State, you: str) -> Iterator[tuple[str, E
     """What the learner may try: how it is said, the entry, and the reasons against it."""
     for entry in legal_entries(before):
         if entry.by in ("", you) or entry.verb == "pass":
-            yield spoken(entry, before), entry, ()
+            yield spoken(entry, before, you), entry, ()
     for move, reasons in refused_moves(before):
         entry = entry_of(before, move)
         if entry.by == you:
-            yield spoken(entry, before), entry, tuple(dict.fromkeys(one.says for one in reasons))
+            yield spoken(entry, before, you), entry, tuple(dict.fromkeys(one.says for one in reasons))
     for entry in (step.entry, *(one.move for one in step.item.tempting)):
-        yield spoken(entry, before), entry, tuple(dict.fromkeys(one.says for one in judged(before, entry).against))
+        yield spoken(entry, before, you), entry, tuple(dict.fromkeys(one.says for one in judged(before, entry).against))
 
 
 def _ask(scene: PlayedScene) -> Iterator[tuple[tuple[str, ...], bool]]:

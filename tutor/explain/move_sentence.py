@@ -7,7 +7,7 @@ from typing import Final
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
 from tutor.engine import State, Table
-from tutor.explain.spoken_names import MOVE_STATEMENTS, THEMSELVES, Names
+from tutor.explain.spoken_names import MOVE_STATEMENTS, THEMSELVES, YOUR_STATEMENTS, Names
 from tutor.script.entry import NOTHING, Entry, Pick
 from tutor.script.names import copies, slot_of
 from tutor.vocabulary import ZONE_NAMES, is_untold, split_copy
@@ -16,13 +16,18 @@ NOBODY: Final = "Nobody answers"
 NOT_TOLD: Final = "a card not told"
 
 
-def spoken(entry: Entry, state: State) -> str:
-    """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable"."""
+def spoken(entry: Entry, state: State, you: str = "") -> str:
+    """An entry as it is said: "Ana plays Rhinocorn into Ben's Stable".
+
+    you: the player to whom it is said: "You play Rhinocorn", "Ben plays Rhinocorn into your Stable"
+    """
     if entry.verb == "pass":
         return NOBODY
+    is_yours = bool(you) and entry.by == you
     oneself = entry.verb == "choose" and [(pick.name, pick.of) for pick in entry.picks] == [(entry.by, "")]
-    named = THEMSELVES if oneself else _named(entry, state)
-    says = f"{entry.by} {MOVE_STATEMENTS[entry.verb].format(named)}{_beside(entry, state)}".strip()
+    named = ("yourself" if is_yours else THEMSELVES) if oneself else _named(entry, state, you)
+    does = f"You {YOUR_STATEMENTS[entry.verb]}" if is_yours else f"{entry.by} {MOVE_STATEMENTS[entry.verb]}"
+    says = f"{does.format(named)}{_beside(entry, state, you)}".strip()
     if entry.verb == "tell" and entry.picks[0].of:
         says = f"{NOT_TOLD} {where_it_lies(entry.picks[0].of)} is {named}"
     return plain(capital(says), state.table)
@@ -41,56 +46,56 @@ def plain(says: str, table: Table) -> str:
     return says
 
 
-def _beside(entry: Entry, state: State) -> str:
+def _beside(entry: Entry, state: State, you: str) -> str:
     slower = [f"{by} with {Names(state.table, state).own(card)}" if card else by for by, card in entry.also]
     faster = f", faster than {listed(slower)}" if slower else ""
-    return f"{_into(entry, state)}{faster}"
+    return f"{_into(entry, state, you)}{faster}"
 
 
-def _into(entry: Entry, state: State) -> str:
-    return f" into {entry.into}'s {state.table.edition.terms['stable']}" if entry.into else ""
+def _into(entry: Entry, state: State, you: str) -> str:
+    names = Names(state.table, you=you)
+    return f" into {names.whose(entry.into)} {names.stable}" if entry.into else ""
 
 
-def _named(entry: Entry, state: State) -> str:
-    return listed([_card(pick, entry, state) for pick in entry.picks])
+def _named(entry: Entry, state: State, you: str) -> str:
+    return listed([_card(pick, entry, state, you) for pick in entry.picks])
 
 
-def _card(pick: Pick, entry: Entry, state: State) -> str:
+def _card(pick: Pick, entry: Entry, state: State, you: str) -> str:
     """What is named: a card by whose it is where that matters, a player, or one of the options in words."""
-    names = Names(state.table, state)
+    names = Names(state.table, state, you)
     if is_untold(pick.name):
         where = f" from {ZONE_NAMES[pick.of]}" if pick.of in ZONE_NAMES else f" of {pick.of}'s" if pick.of else ""
         return f"a card{where} that nobody has told" if where else NOT_TOLD
     if entry.verb == "choose" and pick.name == NOTHING:
         return "no card"
     if not copies(state.table, pick.name) or (pick.name in state.table.players and not pick.of):
-        return pick.name
+        return "you" if you and pick.name == you else pick.name
     if entry.verb in ("choose", "pull"):
         return names.card(pick.name, pick.of, entry.by) if pick.of else names.own(pick.name)
     return article(names.base(pick.name)) if entry.verb == "tell" else names.own(pick.name)
 
 
-def move_label(entry: Entry, state: State, elsewhere: bool) -> str:
+def move_label(entry: Entry, state: State, elsewhere: bool, you: str = "") -> str:
     """What stands on a button beside what is tapped; `elsewhere`: may the card go into another Stable as well?"""
     if entry.verb == "play" and (entry.into or elsewhere):
-        whose = f"{entry.into}'s" if entry.into else f"{entry.by}'s own"
+        own = "your own" if you and entry.by == you else f"{entry.by}'s own"
+        whose = Names(state.table, you=you).whose(entry.into) if entry.into else own
         return f"Play into {whose} {state.table.edition.terms['stable']}"
     if entry.verb in _LABELS:
-        return f"{_LABELS[entry.verb]}{_into(entry, state)}"
+        return f"{_LABELS[entry.verb]}{_into(entry, state, you)}"
     if entry.verb == "done":
         return "No more"
-    return NOBODY if entry.verb == "pass" else plain(capital(_named(entry, state)), state.table)
+    return NOBODY if entry.verb == "pass" else plain(capital(_named(entry, state, you)), state.table)
 
 
 _LABELS: Final = {"play": "Play", "use": "Use it", "skip": "Leave it", "respond": "Answer", "draw": "DRAW a card"}
 
 
-def move_group(entry: Entry, state: State) -> str:
+def move_group(entry: Entry, state: State, you: str = "") -> str:
     """What answers like it have in common."""
-    if entry.verb == "play":
-        return f"{entry.by} plays"
-    if entry.verb == "respond":
-        return f"{entry.by} answers with"
+    if entry.verb in _GROUPS:
+        return _group(entry, you)
     if entry.verb == "tell":
         return "The card not told is"
     if entry.verb == "pull":
@@ -100,8 +105,18 @@ def move_group(entry: Entry, state: State) -> str:
     if entry.verb == "choose" and entry.picks[0].name != NOTHING:
         of = entry.picks[0].of
         if of:
-            return f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"{of}'s"
+            return f"From {ZONE_NAMES[of]}" if of in ZONE_NAMES else capital(Names(state.table, you=you).whose(of))
         is_option = getattr(slot_of(state), "ask", "") == "option"
         players = [pick.name for pick in entry.picks if pick.name in state.table.players and not (pick.of or is_option)]
-        return "Players" if players or entry.into else f"{entry.by} chooses"
+        return "Players" if players or entry.into else _group(entry, you)
     return "Otherwise"
+
+
+_GROUPS: Final = ("play", "respond")
+
+
+def _group(entry: Entry, you: str) -> str:
+    """ "Ana answers with", "You answer with"."""
+    is_yours = bool(you) and entry.by == you
+    does = f"You {YOUR_STATEMENTS[entry.verb]}" if is_yours else f"{entry.by} {MOVE_STATEMENTS[entry.verb]}"
+    return does.format("").strip()

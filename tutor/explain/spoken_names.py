@@ -34,15 +34,31 @@ MOVE_STATEMENTS: Final = {
 """What a player does, or chance, as a script calls it -> that it is done, with a blank for what is named."""
 
 
+YOUR_STATEMENTS: Final = {
+    "play": "play {}",
+    "draw": "DRAW a card",
+    "respond": "answer with {}",
+    "use": "use {}",
+    "skip": "do not use {}",
+    "choose": "choose {}",
+    "done": "do no more",
+}
+"""The same behind "You", said to the player who does it."""
+
+
 THEMSELVES: Final = "themselves"
 """How a player is called whom that player chooses."""
 
 
 class Names(NamedTuple):
-    """How things are called at a table; where there is a state, a copy is told by whose it is in it."""
+    """How things are called at a table; where there is a state, a copy is told by whose it is in it.
+
+    you: the player to whom it is said, `""` where it is said to all
+    """
 
     table: Table
     state: Position | None = None
+    you: str = ""
 
     @property
     def stable(self) -> str:
@@ -63,7 +79,13 @@ class Names(NamedTuple):
             return f"{self._sort(named)} from {ZONE_NAMES[of]}"
         if not of:
             return self._sort(named)
-        return f"their own {named}" if of == by else f"{of}'s {named}"
+        return f"{self.whose(of, by)} {named}"
+
+    def whose(self, of: str, by: str = "") -> str:
+        """Whose something is: "Ben's", "your", "their own", "your own"."""
+        if of == by:
+            return "your own" if by == self.you else "their own"
+        return "your" if of == self.you else f"{of}'s"
 
     def own(self, name: str) -> str:
         """A card that can only be the player's own, for it is played, used or paid with: "Glitter Bomb", "a Neigh"."""

@@ -14,7 +14,7 @@ from tutor.lessons.scene_words import ClosingWords, PinnedWords, TraceEvent, pin
 from tutor.lessons.step_fault import StepFault
 from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, singly
-from tutor.scenario.runner import is_reason
+from tutor.scenario.runner import is_reason, run_script
 from tutor.scenario.seeded_chance import to_be_written
 from tutor.scenario.whose_turn import goes_alone
 from tutor.script.entry import CHANCE
@@ -75,7 +75,7 @@ def play_scene(told: Scene) -> PlayedScene:
     events = (result if told.scenario.question is None else run(completed)).as_json()["trace"]
     try:
         placed = _placed(told, origins)
-        steps, closes = _parted(tuple(_steps(told, result, events, placed, origins)), events)
+        steps, closes = _parted(tuple(_steps(told, result, events, placed, origins)), events, _seen(completed, events))
         return PlayedScene(told, result, steps, _begins(told, result, events), closes)
     except StepFault as wrong:
         problem = Problem(told.scenario.file, 0, path_text(("lesson", "steps", *wrong.at)), wrong.says)
@@ -89,13 +89,29 @@ def _begins(told: Scene, result: Result, events: list[TraceEvent]) -> tuple[Pinn
     return () if first is None else pinned(first, told.teaching.items[first].words, events, (0, until, until))
 
 
+def _seen(scenario: Scenario, events: list[TraceEvent]) -> int:
+    """How many events are seen at the end of a scene: where it asks something, nothing goes by itself any more."""
+    return len(events) if scenario.question is None else len(run_script(scenario).as_json()["trace"])
+
+
 def _parted(
-    steps: tuple[PlayedStep, ...], events: list[TraceEvent]
+    steps: tuple[PlayedStep, ...], events: list[TraceEvent], until: int
 ) -> tuple[tuple[PlayedStep, ...], tuple[ClosingWords, ...]]:
-    """The steps with the words that are seen before the question alone, and those on what happens only behind it."""
-    until = steps[-1].last if steps else 0
-    behind = [one for step in steps for one in step.words if one.at > until]
-    seen = tuple(step._replace(words=tuple(one for one in step.words if one.at <= until)) for step in steps)
+    """The steps with the words that are seen before the question alone, and those on what happens only behind it.
+
+    until: so many events are seen before it
+    """
+    said = [one._replace(at=one.at if one.words.event else min(one.at, until)) for step in steps for one in step.words]
+    behind = [one for one in said if one.at > until]
+    seen = tuple(
+        step._replace(
+            last=min(step.last, until),
+            words=tuple(
+                one._replace(at=min(one.at, until)) for one in step.words if one.at <= until or not one.words.event
+            ),
+        )
+        for step in steps
+    )
     return seen, tuple(ClosingWords(events[one.at - 1]["says"], one.words) for one in behind)
 
 

@@ -31,6 +31,12 @@ class SituationRequestJson(TypedDict):
     situation: SentSituation
 
 
+class LookRequestJson(SituationRequestJson):
+    """A situation, and the player to whom the answers are said that may be given in it; nobody named: to all."""
+
+    you: NotRequired[Name | None]
+
+
 class AnswerRequestJson(TypedDict):
     """A situation, and how many positions are looked at most."""
 
@@ -46,12 +52,13 @@ class ContestRequestJson(TypedDict):
 
 
 class AboutRequestJson(TypedDict):
-    """A situation, and what was tapped in it."""
+    """A situation, what was tapped in it, and the player to whom the answers are said."""
 
     situation: SentSituation
     card: NotRequired[Name | None]
     player: NotRequired[Name | None]
     zone: NotRequired[Name | None]
+    you: NotRequired[Name | None]
 
 
 class TextRequestJson(TypedDict):

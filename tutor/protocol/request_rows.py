@@ -44,7 +44,7 @@ class Request(Row, Generic[AskedT, ReplyT]):
         super().__init__(name, asks, reply, streams)
 
 
-LOOK: Final = Request("look", asks.SituationRequestJson, LookJson)
+LOOK: Final = Request("look", asks.LookRequestJson, LookJson)
 ANSWER: Final = Request("answer", asks.AnswerRequestJson, AnswerJson, streams=True)
 CONTEST: Final = Request("contest", asks.ContestRequestJson, ContestLookJson, streams=True)
 VERDICTS: Final = Request("verdicts", asks.SituationRequestJson, VerdictsJson, streams=True)

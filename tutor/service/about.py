@@ -35,8 +35,10 @@ MAX_QUESTIONS: Final = 6
 THREATS: Final = tuple(verb for verb, row in VERBS.items() if row.threat)
 
 
-def about(situation: SituationJson, card: str = "", player: str = "", zone: str = "") -> AboutJson:
+def about(situation: SituationJson, card: str = "", player: str = "", zone: str = "", you: str = "") -> AboutJson:
     """What there is to say of a card, a player or a place of a situation.
+
+    you: the player to whom the answers are said
 
     Raises:
         BadInput: the situation cannot be read, or there is no such card or player in it.
@@ -46,12 +48,12 @@ def about(situation: SituationJson, card: str = "", player: str = "", zone: str 
         return {"options": [], "refused": [], "questions": [], "says": ""}
     here = here_of(found)
     is_meant = _meant(here.state, card, player, zone)
-    options = [one for one in options_at(here.state, found.scenario.seed) if is_meant(one)]
+    options = [one for one in options_at(here.state, found.scenario.seed, you) if is_meant(one)]
     against: list[RefusedJson] = optional_part(
-        "refused", [], lambda: [one for one in refused_at(here.state) if is_meant(one)]
+        "refused", [], lambda: [one for one in refused_at(here.state, you) if is_meant(one)]
     )
     if card and not is_untold(card) and not (options or against):
-        against = optional_part("refused", [], lambda: list(tried(here.state, copy(here.state.table, card))))
+        against = optional_part("refused", [], lambda: list(tried(here.state, copy(here.state.table, card), you)))
     return {
         "options": options,
         "refused": against,
@@ -104,12 +106,12 @@ def _of_question(one: AskJson, state: State) -> AnswerableJson:
     }
 
 
-def tried(state: State, card: int) -> Iterator[RefusedJson]:
+def tried(state: State, card: int, you: str = "") -> Iterator[RefusedJson]:
     """Why nothing may be done with a card of which the decision does not speak: what one would try, and the reasons."""
     for move in _plausible(state, card):
         reasons = refusals(state, move)
         if reasons:
-            yield refused(state, entry_of(state, move), reasons)
+            yield refused(state, entry_of(state, move), reasons, you)
             return
 
 

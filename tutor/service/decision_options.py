@@ -23,8 +23,11 @@ from tutor.vocabulary import UNTOLD, is_untold
 BY_CHANCE: Final = "By chance"
 
 
-def decision_of(state: State, seed: int = 0) -> DecisionJson | None:
-    """What is asked: {by, kind, asks, options, refused}; None where nothing is."""
+def decision_of(state: State, seed: int = 0, you: str = "") -> DecisionJson | None:
+    """What is asked: {by, kind, asks, options, refused}; None where nothing is.
+
+    you: the player to whom the answers are said
+    """
     asked = state.asked
     if asked is None:
         return None
@@ -32,12 +35,12 @@ def decision_of(state: State, seed: int = 0) -> DecisionJson | None:
         "by": [state.table.players[seat] for seat in asked.by],
         "kind": asked.kind,
         "asks": asks(state),
-        "options": list(options_at(state, seed)),
-        "refused": optional_part("refused", [], lambda: list(refused_at(state))),
+        "options": list(options_at(state, seed, you)),
+        "refused": optional_part("refused", [], lambda: list(refused_at(state, you))),
     }
 
 
-def options_at(state: State, seed: int = 0) -> Iterator[OptionJson]:
+def options_at(state: State, seed: int = 0, you: str = "") -> Iterator[OptionJson]:
     """Every answer that may be given: {entry, says, label, cards, players, group}."""
     asked = state.asked
     if asked is not None and asked.kind == "pull":
@@ -46,32 +49,33 @@ def options_at(state: State, seed: int = 0) -> Iterator[OptionJson]:
     alone = asked is not None and asked.kind == "use" and len(asked.offers) == 1
     for entry in legal_entries(state):
         if not (alone and entry.verb == "done"):  # for one effect alone that is leaving it
-            yield option(state, entry)
+            yield option(state, entry, you)
 
 
-def option(state: State, entry: Entry) -> OptionJson:
+def option(state: State, entry: Entry, you: str = "") -> OptionJson:
     """An answer as it is shown."""
     shown = tapped(entry, state)
     return {
         "entry": entry.as_data(),
-        "says": spoken(entry, state),
-        "label": move_label(entry, state, _may_go_elsewhere(entry, state)),
+        "says": spoken(entry, state, you),
+        "label": move_label(entry, state, _may_go_elsewhere(entry, state), you),
         "cards": shown["cards"],
         "players": shown["players"],
-        "group": move_group(entry, state),
+        "group": move_group(entry, state, you),
     }
 
 
-def refused_at(state: State) -> Iterator[RefusedJson]:
+def refused_at(state: State, you: str = "") -> Iterator[RefusedJson]:
     """Every answer that somebody may think of and that is refused: {entry, says, cards, players, because}."""
     for move, reasons in refused_moves(state):
-        yield refused(state, entry_of(state, move), reasons)
+        yield refused(state, entry_of(state, move), reasons, you)
 
 
-def refused(state: State, entry: Entry, reasons: Iterable[Refusal]) -> RefusedJson:
+def refused(state: State, entry: Entry, reasons: Iterable[Refusal], you: str = "") -> RefusedJson:
     """A refused answer as it is shown, with every reason."""
     because = [because_json(refused_because(one, state.table), state.table.edition) for one in reasons]
-    return {"entry": entry.as_data(), "says": spoken(entry, state), **tapped(entry, state), "because": because}
+    says = spoken(entry, state, you)
+    return {"entry": entry.as_data(), "says": says, **tapped(entry, state), "because": because}
 
 
 def because_json(one: Because, book: Edition) -> BecauseJson:

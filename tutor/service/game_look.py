@@ -23,7 +23,7 @@ from tutor.service.about import tried
 from tutor.service.bulkhead import optional_part
 from tutor.service.decision_options import options_at, refused_at
 from tutor.service.game_run import GameRun
-from tutor.service.player_view import SeenStep, lying_seen, spoken_seen
+from tutor.service.player_view import NOT_ANSWERED, SeenStep, lying_seen, spoken_seen
 from tutor.service.table_look import head, looked_up
 
 DECLINE: Final = "Do not answer"
@@ -162,7 +162,7 @@ def _decision(run: GameRun) -> DecisionJson:
     state, you = run.state, run.scenario.names[run.seat]
     asked = state.asked
     assert asked is not None
-    options = [_option(one, you) for one in options_at(state, run.scenario.seed) if _is_of(one, you)]
+    options = [_option(one, you) for one in options_at(state, run.scenario.seed, you) if _is_of(one, you)]
     refused = optional_part("refused", [], _refused, run, options, you)
     return {"by": [you], "kind": asked.kind, "asks": asks(state), "options": options, "refused": refused}
 
@@ -170,11 +170,11 @@ def _decision(run: GameRun) -> DecisionJson:
 def _refused(run: GameRun, options: list[OptionJson], you: str) -> list[RefusedJson]:
     """The learner's answers that are refused, and why nothing may be done with each card of which nothing speaks."""
     state = run.state
-    refused = [one for one in refused_at(state) if one["entry"].get("by") == you]
+    refused = [one for one in refused_at(state, you) if one["entry"].get("by") == you]
     spoken_of = {card for one in (*options, *refused) for card in one["cards"]}
     for card in _within_reach(state, run.seat):
         if state.table.names[card] not in spoken_of:
-            refused += [one for one in tried(state, card) if one["entry"].get("by") == you]
+            refused += [one for one in tried(state, card, you) if one["entry"].get("by") == you]
     return refused
 
 
@@ -187,7 +187,7 @@ def _option(one: OptionJson, you: str) -> OptionJson:
     if "pass" not in one["entry"]:
         return one
     declining = one.copy()
-    declining.update({"entry": {"by": you, "pass": True}, "says": f"{you} does not answer", "label": DECLINE})
+    declining.update({"entry": {"by": you, "pass": True}, "says": NOT_ANSWERED, "label": DECLINE})
     return declining
 
 

@@ -17,7 +17,7 @@ from tutor.lessons.opponents.move_judgement import TO_TELL
 from tutor.protocol.game_json import GameTurnJson, TurningPointJson, TurningPointsJson
 from tutor.scenario import Entry, entry_of
 from tutor.service.game_run import GameRun
-from tutor.service.player_view import spoken_seen
+from tutor.service.player_view import NOT_ANSWERED, spoken_seen
 
 MAX_POINTS: Final = 3
 """So many moves are named at which a game turned."""
@@ -75,7 +75,7 @@ def _of_theirs(run: GameRun, place: int) -> Iterator[_TurningMove]:
     points = worth(before, run.seat) - worth(after, run.seat)
     if points >= TO_TELL:
         compared = MoveComparison(before, run.seat, -1, ((Course(after), Course(before)),), True)
-        yield _TurningMove(points, place, _says(run, place), coached(before, [*compared.counts()]))
+        yield _TurningMove(points, place, _says(run, place), coached(before, [*compared.counts()], run.seat))
 
 
 def _done(run: GameRun, at: int) -> State:
@@ -110,7 +110,5 @@ def _turns(run: GameRun) -> Iterator[GameTurnJson]:
 
 
 def said(entry: Entry, state: State, seat: int) -> str:
-    """What the learner would do, as it is said."""
-    if entry.verb == "pass":
-        return f"{state.table.players[seat]} does not answer"
-    return spoken(entry, state)
+    """What the learner would do, as it is said to the learner."""
+    return NOT_ANSWERED if entry.verb == "pass" else spoken(entry, state, state.table.players[seat])

@@ -48,7 +48,7 @@ def messages_of(told: LessonJson) -> Iterator[Mapping[str, object]]:
 
 
 def _messages(scene: SceneJson) -> Iterator[Mapping[str, object]]:
-    yield from ({"kind": "look", "situation": table} for table in scene["tables"])
+    yield from ({"kind": "look", "situation": table, "you": scene["you"]} for table in scene["tables"])
     if scene["asks"]:
         yield {"kind": "answer", "situation": scene["situation"]}
 

@@ -152,15 +152,17 @@ def _step(made: PlayedStep, before: State, you: str) -> LessonStepJson:
     entry = made.entry._replace(refused=False)
     return {
         "entry": entry.as_data(),
-        "says": spoken(entry, before),
+        "says": spoken(entry, before, you),
         "mine": made.mine,
         "refused": bool(made.entry.refused),
         "aim": made.aim.says,
         "from": made.first,
         "to": made.last,
         "words": [_words(at, one) for at, one in made.words],
-        "wrong": [*_tried(made.entry, before)] if made.entry.refused else [],
-        "tempting": [{**tried, "word": one.says} for one in made.item.tempting for tried in _tried(one.move, before)],
+        "wrong": [*_tried(made.entry, before, you)] if made.entry.refused else [],
+        "tempting": [
+            {**tried, "word": one.says} for one in made.item.tempting for tried in _tried(one.move, before, you)
+        ],
         "others": [*_others(made, before, you)] if made.mine and not made.entry.refused else [],
     }
 
@@ -171,17 +173,17 @@ def _others(made: PlayedStep, before: State, you: str) -> Iterator[OtherMoveJson
     for one in other_moves(before, made.entry, wanted):
         yield {
             "entry": one.entry.as_data(),
-            "says": spoken(one.entry, before),
+            "says": spoken(one.entry, before, you),
             "reaches": one.reaches,
             "comes": list(one.comes),
         }
 
 
-def _tried(move: Entry, before: State) -> Iterator[RefusedJson]:
+def _tried(move: Entry, before: State, you: str) -> Iterator[RefusedJson]:
     """A move that is refused there, with every reason, that of the lesson first; nothing where it is not."""
     entry = move._replace(refused=False)
     if found := judged(before, entry).against:
-        yield refused(before, entry, sorted(found, key=lambda one: not is_reason(move.refused, (one,))))
+        yield refused(before, entry, sorted(found, key=lambda one: not is_reason(move.refused, (one,))), you)
 
 
 def _words(at: int, said: Comment) -> LessonWordsJson:

@@ -21,6 +21,8 @@ from tutor.service.table_look import lying
 from tutor.vocabulary import UNTOLD
 
 A_CARD: Final = "a card"
+NOT_ANSWERED: Final = "You do not answer"
+"""How it is said to the player that a card was let be."""
 
 
 class SeenStep(NamedTuple):
@@ -107,10 +109,11 @@ def _moved(zones: ZonesJson, moves: Iterable[Mapping[str, str]]) -> ZonesJson:
 
 
 def spoken_seen(entry: Entry, made: Step, seat: int) -> str:
-    """What somebody did, as the player gets to know it: a card that the player cannot know is "a card"."""
+    """What somebody did, as it is said to the player: a card that the player cannot know is "a card"."""
     state, after = made.before, made.after
-    if entry.by == state.table.players[seat]:
-        return spoken(entry, state)
+    you = state.table.players[seat]
+    if entry.by == you:
+        return spoken(entry, state, you)
 
     def is_known(name: str) -> bool:
         if not copies(state.table, name) or (name in state.table.players):
@@ -119,7 +122,7 @@ def spoken_seen(entry: Entry, made: Step, seat: int) -> str:
         return knows(state, seat, card) or knows(after, seat, card)
 
     if all(is_known(pick.name) for pick in entry.picks):
-        return spoken(entry, state)
+        return spoken(entry, state, you)
     picks = tuple(pick if is_known(pick.name) else pick._replace(name=UNTOLD, of="") for pick in entry.picks)
     hidden = entry._replace(picks=picks)
-    return spoken(hidden, state).replace("a card not told", A_CARD)
+    return spoken(hidden, state, you).replace("a card not told", A_CARD)

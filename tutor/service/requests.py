@@ -162,7 +162,7 @@ def _grown_answer(request: AnswerRequestJson, told: OnPart) -> Growing:
 
 def _tapped(request: AboutRequestJson) -> AboutJson:
     card, player, zone = request.get("card"), request.get("player"), request.get("zone")
-    return about(request["situation"], card or "", player or "", zone or "")
+    return about(request["situation"], card or "", player or "", zone or "", request.get("you") or "")
 
 
 def _said(request: SayRequestJson) -> SaidJson:
@@ -178,7 +178,7 @@ def _dealt(request: GameBegunRequestJson) -> GameBegunJson:
 
 _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
     (
-        _at_once(rows.LOOK, lambda request: look(request["situation"])),
+        _at_once(rows.LOOK, lambda request: look(request["situation"], request.get("you") or "")),
         _growing(rows.ANSWER, _grown_answer),
         _growing(rows.CONTEST, lambda request, _: contest_played(request["situation"], request["asked_at"])),
         _growing(rows.VERDICTS, lambda request, _: verdict_words(request["situation"])),

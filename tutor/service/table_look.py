@@ -41,22 +41,24 @@ from tutor.service.suggestions import suggested
 from tutor.vocabulary import PHASE_NAMES
 
 
-def look(situation: SituationJson) -> LookJson:
+def look(situation: SituationJson, you: str = "") -> LookJson:
     """A situation played up to the next decision: a `Look`.
+
+    you: the player to whom the answers are said
 
     Raises:
         BadInput: the situation cannot be read; each mistake has its place in it.
     """
     scenario = scenario_of(situation)
-    return look_of(played(scenario), situation)
+    return look_of(played(scenario), situation, you)
 
 
-def look_of(found: Playthrough, situation: SituationJson | None = None) -> LookJson:
+def look_of(found: Playthrough, situation: SituationJson | None = None, you: str = "") -> LookJson:
     """What was played as a `Look`; with the situation as it was sent, its script is completed, and nothing else."""
     result, scenario = found.result, found.scenario
     state = result.state
     run, notes = result.as_json(), standing_of(result, result.steps)
-    decision = decision_of(state, scenario.seed) if found.is_whole else None
+    decision = decision_of(state, scenario.seed, you) if found.is_whole else None
     from_here, can_be_asked = optional_part("ask_from", (None, False), ask_from, found)
     return {
         "situation": _completed(situation_of(result.scenario) if situation is None else situation, found),

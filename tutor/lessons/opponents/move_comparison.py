@@ -10,7 +10,7 @@ from tutor.engine.continuous.permissions import cannot_enter, cannot_play, is_ha
 from tutor.engine.state.continuous_effects import ActiveStatement, fits
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, open_zones
-from tutor.explain.coach_sentences import (
+from tutor.explain.coach_reasons import (
     CoachReason,
     Exposure,
     HandBan,

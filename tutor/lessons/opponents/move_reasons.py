@@ -15,10 +15,9 @@ from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Done, Draw, Move, Pass, Play, Respond, Skip, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DECK, PILE, hand, is_hand, is_stable, owner
-from tutor.explain.coach_sentences import (
+from tutor.explain.coach_reasons import (
     MAX_REASONS,
     NEAR,
-    ONLY,
     CardText,
     CoachReason,
     Exposure,
@@ -31,9 +30,8 @@ from tutor.explain.coach_sentences import (
     Rescue,
     Unplayable,
     WinReason,
-    coached,
-    stands,
 )
+from tutor.explain.coach_sentences import ONLY, coached, stands
 from tutor.explain.move_sentence import spoken
 from tutor.lessons.opponents.evaluation import held
 from tutor.lessons.opponents.lookahead import Course
@@ -75,14 +73,21 @@ class Reasons:
             return ONLY
         if not reasons and self.open_hand:
             others = list(self._next_alone(move))
-        return coached(self.state, [*others, *prices])
+        if not any(isinstance(one, NextBest | WinReason) for one in others):
+            others += self._lost_by_next_best(move)
+        return coached(self.state, [*others, *prices], self._you)
 
     def better(self, best: Move, made: Move) -> str:
         """What the best move would have brought beside the one that was made."""
         found = self._compared(best, made)
         ends = tuple(self._ends(best, found))
         reasons = ends if any(isinstance(one, WinReason) for one in ends) else (*ends, *self._differences(found))
-        return coached(self.state, reasons[:MAX_REASONS])
+        return coached(self.state, reasons[:MAX_REASONS], self._you)
+
+    @property
+    def _you(self) -> int:
+        """The seat of the player to whom it is said; -1 where it is said to all."""
+        return self.seat if self.open_hand else -1
 
     def _all(self, move: Move) -> Iterator[CoachReason]:
         idle = next((one for one in self.points if isinstance(one, Pass | Done | Skip)), None)
@@ -206,6 +211,22 @@ class Reasons:
         if found or compared.is_idle():
             yield NextBest(self._said(other), found[:MAX_REASONS])
 
+    def _lost_by_next_best(self, move: Move) -> Iterator[NextBest]:
+        """The next best move with what it would lose beside this one: Unicorns, to whom, and its price."""
+        other = self._next(move)
+        if other is None or not self.open_hand:
+            return
+        counts = {one.seat: one.unicorns for one in self._compared(move, other).counts()}
+        found = self._compared(other, move)
+        lost: list[CoachReason] = [
+            one
+            for one in found.counts()
+            if one.seat in counts and (one.unicorns < counts[one.seat]) == (one.seat == self.seat)
+        ]
+        worse = lost or [*found.prices()]
+        if worse:
+            yield NextBest(self._said(other), tuple(worse))
+
     def _next_alone(self, move: Move) -> Iterator[NextBest]:
         """The next best move with what its card says, where nothing can be told of what would come of it."""
         other = self._next(move)
@@ -213,7 +234,8 @@ class Reasons:
             yield NextBest(self._said(other), tuple(self._text(getattr(other, "card", -1), False)))
 
     def _said(self, move: Move) -> str:
-        return spoken(entry_of(self.state, move), self.state)
+        you = self.state.table.players[self.seat] if self.open_hand else ""
+        return spoken(entry_of(self.state, move), self.state, you)
 
     def _next(self, move: Move) -> Move | None:
         others = [one for one in self.points if one != move and not isinstance(one, Done | Skip | Pass)]

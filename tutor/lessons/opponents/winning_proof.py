@@ -9,7 +9,7 @@ from tutor.engine.chains.windows import as_instant
 from tutor.engine.state.moves import ChooseCard, Move, Pass, Respond, Use
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import hand, is_hidden
-from tutor.explain.coach_sentences import WinReason
+from tutor.explain.coach_reasons import WinReason
 
 MAX_POSITIONS: Final = 200
 """So many positions are looked at for one proof; a win behind more of them is not proven."""

@@ -9,14 +9,14 @@
 
 import { html, icon, nothing, render } from "../base/index.js";
 import { engineOf, unanswered } from "../engine/index.js";
-import { answered, learnt, rulesKnown, tickLesson, today, todayTold } from "../learnt/index.js";
+import { answered, hearGame, hearLearnt, learnt, rulesKnown, tickLesson, today, todayTold } from "../learnt/index.js";
 import { addressed, pageAt } from "../places/index.js";
 import { rootIn } from "../table/index.js";
 import { COURSE } from "../texts/index.js";
 import { courseTold, lessonsOf } from "./course.js";
 import { lessonIn } from "./lesson.js";
 import { visited } from "./lesson-visits.js";
-import { keepBegun, lessonsBegun } from "./lessons-begun.js";
+import { hearBegun, keepBegun, lessonsBegun } from "./lessons-begun.js";
 
 const ENOUGH_TO_PLAY = 5; // lessons: turns, cards and Neighs are known by then
 const LINK = /^\d+\.[\w-]{60,}$/; // a lesson of somebody's own, whole in the address
@@ -33,9 +33,13 @@ function mounted({ model, el }) {
   const engine = engineOf(model, (silent) => unanswered(page, silent, said));
   /** @type {ReturnType<typeof lessonIn> | null} */
   let there = null;
+  /** What was said with the course as it was last drawn. @type {{ problem?: string, busy?: string }} */
+  let shown = {};
 
   /** @param {{ problem?: string, busy?: string }} [now] */
-  function drawCourse({ problem = "", busy = "" } = {}) {
+  function drawCourse(now = {}) {
+    const { problem = "", busy = "" } = now;
+    shown = now;
     const { known } = rulesKnown(course, learnt());
     const done = Object.keys(learnt().lessons);
     render(
@@ -126,7 +130,10 @@ function mounted({ model, el }) {
   }
 
   arrive(places.now, false);
+  const told = () => places.now.lesson || drawCourse(shown);
+  const deaf = [hearLearnt, hearBegun, hearGame].map((hear) => hear(told));
   return () => {
+    for (const stop of deaf) stop();
     close();
     places.stop();
     here.leave();

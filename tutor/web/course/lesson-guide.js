@@ -1,10 +1,9 @@
 // Who leads through a scene: it says what to do, hears of each move before it is made, and lays what comes of it.
 
-/** @import { Answer } from "../engine/protocol.d.ts" */
-/** @import { Engine } from "../engine/engine.js" */
 /** @import { Act, Entry, Guide, GuidedPart, Moment, State } from "../state/table-state.d.ts" */
 /** @import { LessonStep, Scene } from "../learnt/data.d.ts" */
 
+import { ClosingQuestion } from "./closing-question.js";
 import { lessonPanel } from "./lesson-panel.js";
 import { firstWords, judgedTry, meantIn, situationAt, stopsIn, stretchAt, upToMine } from "./lesson-steps.js";
 
@@ -19,12 +18,9 @@ const LEFT_OUT = ["questions", "list", "laying", "story", "picture", "steps"];
  */
 
 /**
- * What goes on besides what lies on the table. `shows`: where somebody wanted to be shown; `picked`: what was said to
- * the question; `found`: the engine's answer to it, "asking" while it is looked for.
+ * What goes on besides what lies on the table. `shows`: where somebody wanted to be shown.
  *
- * @typedef {{
- *   tried: Tried | null, shows: number, picked: string, found: Answer | "asking" | null, problem: string
- * }} Going
+ * @typedef {{ tried: Tried | null, shows: number }} Going
  */
 
 /** @implements {Guide} */
@@ -32,27 +28,26 @@ export class SceneGuide {
   tries = true;
   /** Is there nobody to ask about what is tapped? */
   knows = false;
-  #isJudged = false;
 
   /**
    * @param {Scene} scene
    * @param {{
    *   first: boolean, goesOn: () => void, isLast: boolean, laid: (made: number) => void, shown: () => void,
-   *   judged: (rules: string[], right: boolean) => void
+   *   teaches: readonly string[], judged: (rules: string[], right: boolean) => void
    * }} about `first`: is nothing known of tables yet? `goesOn`: what comes behind the scene; `laid` is told how far one
-   *   is, `shown` that something is pointed at, `judged` how the question was answered and on which rule it turns
+   *   is, `shown` that something is pointed at; `teaches`: the rules that the lesson is about; `judged` is told how the question was answered and on which rule it turns
    */
   constructor(scene, about) {
     this.scene = scene;
+    this.you = scene.you;
     this.about = about;
     /** @type {Going} */
-    this.going = { tried: null, shows: -1, picked: "", found: null, problem: "" };
+    this.going = { tried: null, shows: -1 };
+    this.closing = new ClosingQuestion(scene.situation, about.teaches, about.judged);
     /** Was it laid just now? */
     this.isNew = true;
     /** Does the whole scene lie there? */
     this.isWhole = false;
-    /** @type {Engine | null} whom the question is asked */
-    this.engine = null;
     this.redraw = () => {};
   }
 
@@ -123,7 +118,7 @@ export class SceneGuide {
     const { stretch, isOver } = this.at(state);
     this.about.laid(stretch.made);
     this.isWhole = !stretch.awaits;
-    if (isOver && this.scene.asks && !this.going.found) this.#ask();
+    if (isOver && this.scene.asks) this.closing.ask();
     if (!this.isNew || !state.current) return false;
     this.isNew = false;
     const events = state.shown?.events ?? [];
@@ -165,34 +160,6 @@ export class SceneGuide {
     this.redraw();
   }
 
-  /** @param {string} answer */
-  pick(answer) {
-    this.going.picked = answer;
-    this.#judge();
-    this.redraw();
-  }
-
-  /** The first of its reasons is what decides it, as soon as all of them are known. */
-  #judge() {
-    const { found } = this.going;
-    if (this.#isJudged || !this.going.picked || !found || found === "asking" || !found.sure) return;
-    this.#isJudged = true;
-    const [rule] = found.because.filter(({ kind }) => kind !== "card").map(({ id }) => id);
-    this.about.judged(rule ? [rule] : [], this.isRight());
-  }
-
-  /** Was the question answered, and is it known how? */
-  isAnswered() {
-    const { picked, found } = this.going;
-    return picked !== "" && found !== null && found !== "asking";
-  }
-
-  /** Was it answered as the engine answers it? */
-  isRight() {
-    const { picked, found } = this.going;
-    return found !== null && found !== "asking" && found.answer === picked;
-  }
-
   /** @param {number} made @param {LessonStep} step @param {Act} act */
   #make(made, step, act) {
     Object.assign(this.going, { tried: null, shows: -1 });
@@ -205,16 +172,6 @@ export class SceneGuide {
   #moment(made, step) {
     this.isWhole = made >= this.scene.steps.length;
     return { situation: situationAt(this.scene, made), asked: false, mood: "play", step };
-  }
-
-  #ask() {
-    this.going.found = "asking";
-    this.engine?.ask("answer", { situation: this.scene.situation }, ({ reply, wrong }) => {
-      if (wrong) Object.assign(this.going, { found: null, problem: wrong[0]?.says ?? "" });
-      else if (reply) this.going.found = reply;
-      this.#judge();
-      this.redraw();
-    });
   }
 }
 

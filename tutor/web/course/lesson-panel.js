@@ -126,7 +126,7 @@ function leadsOn(guide, state, act) {
   const { isOver } = guide.at(state);
   const next = guide.stop(state, 1);
   if (isOver) {
-    if (guide.scene.asks && !guide.isAnswered() && !guide.going.problem) return nothing;
+    if (guide.scene.asks && !guide.closing.isAnswered() && !guide.closing.problem) return nothing;
     const says = guide.about.isLast ? COURSE.finish : COMMON.goOn;
     return buttons(back(guide, state, act), says, guide.about.goesOn);
   }

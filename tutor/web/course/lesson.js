@@ -56,6 +56,8 @@ export function lessonIn(el, about) {
   const all = lengthOf(lesson.scenes_played);
   /** @type {ReturnType<typeof mount> | null} */
   let there = null;
+  /** @type {SceneGuide | null} */
+  let led = null;
 
   /** @param {number} scene @param {number} made */
   function drawHead(scene, made) {
@@ -67,7 +69,8 @@ export function lessonIn(el, about) {
 
   function close() {
     there?.stop();
-    there = null;
+    led?.closing.leave();
+    there = led = null;
     place.replaceChildren();
   }
 
@@ -90,13 +93,15 @@ export function lessonIn(el, about) {
       isLast,
       laid,
       shown: () => pointOut(root),
+      teaches: lesson.teaches,
       judged: about.answered,
     });
     guide.knows = Boolean(about.knows);
     root.classList.add("tt-led", "lr");
-    const engine = about.engineFor(root, (problem) => there?.table.say(problem));
-    guide.engine = engine;
-    guide.redraw = () => {
+    led = guide;
+    const asks = () => about.engineFor(root, (problem) => there?.table.say(problem));
+    guide.closing.engine = asks();
+    guide.redraw = guide.closing.redraw = () => {
       there?.table.redraw();
       if (wants && (lost(root) || root.querySelector(".lr-aim:focus"))) attend(root);
     };
@@ -108,7 +113,7 @@ export function lessonIn(el, about) {
       wants = true;
       inSight(root, guide.looksAt(state));
     };
-    there = mount(root, { engine, first: guide.opensAt(made), here: NOWHERE, tell, guide });
+    there = mount(root, { engine: asks(), first: guide.opensAt(made), here: NOWHERE, tell, guide });
     drawHead(number, made);
   }
 

@@ -30,3 +30,8 @@ export function keepBegun(id, scene, made) {
 function isPlace(value) {
   return Number.isInteger(value) && Number(value) >= 0;
 }
+
+/** Hear whenever that changes, on this page or in another tab; gives what stops that. @param {() => void} changed */
+export function hearBegun(changed) {
+  return KEPT.hear(changed);
+}

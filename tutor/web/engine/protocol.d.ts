@@ -63,6 +63,11 @@ export interface SituationRequest {
   situation: Situation;
 }
 
+/** A situation, and the player to whom the answers are said that may be given in it; nobody named: to all. */
+export interface LookRequest extends SituationRequest {
+  you?: string | null;
+}
+
 /** Place -> names: "Ana.stable", "Ana.hand", "deck" and "discard" (top first), "nursery", "pile" (bottom first). */
 export type Zones = Record<string, string[]>;
 
@@ -564,12 +569,13 @@ export interface Verdicts {
   verdicts: Verdict[];
 }
 
-/** A situation, and what was tapped in it. */
+/** A situation, what was tapped in it, and the player to whom the answers are said. */
 export interface AboutRequest {
   situation: Situation;
   card?: string | null;
   player?: string | null;
   zone?: string | null;
+  you?: string | null;
 }
 
 /** What may be done with a card, a player or a place, why the rest may not, and what one would ask about it. */
@@ -1411,7 +1417,7 @@ export interface RulingList {
 
 /** Every request by its name. */
 export interface Requests {
-  look: { asks: SituationRequest; reply: Look; streams: false };
+  look: { asks: LookRequest; reply: Look; streams: false };
   answer: { asks: AnswerRequest; reply: Answer; streams: true };
   contest: { asks: ContestRequest; reply: ContestLook; streams: true };
   verdicts: { asks: SituationRequest; reply: Verdicts; streams: true };

@@ -25,6 +25,11 @@ export function keepGame(game) {
   return KEPT.write(game);
 }
 
+/** Hear whenever it changes, on this page or in another tab; gives what stops that. @param {() => void} changed */
+export function hearGame(changed) {
+  return KEPT.hear(changed);
+}
+
 /** @param {any} value */
 function isThing(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);

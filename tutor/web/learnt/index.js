@@ -2,7 +2,7 @@
  * What somebody has learnt, as it is kept in the browser and in a file. `tutor/lessons/mastery.py` reads the same file.
  */
 
-export { gameKept, keepGame, STRENGTHS } from "./game-storage.js";
+export { gameKept, hearGame, keepGame, STRENGTHS } from "./game-storage.js";
 export { isSeen, rulesKnown } from "./known-rules.js";
 export { dueIn, LARGEST_LEARNT, wantedIn } from "./learning.js";
 export {

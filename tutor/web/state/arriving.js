@@ -91,7 +91,7 @@ function completed(store, look) {
 /** Have the situation played. @param {TableStore} store */
 function look(store) {
   const { situation, guide, testedFrom } = store.state;
-  const { kind, payload } = guide?.request(situation) ?? requestOf(situation, testedFrom);
+  const { kind, payload } = guide?.request(situation) ?? requestOf(situation, testedFrom, guide?.you);
   store.engine.ask(kind, payload, ({ reply, wrong, progress }) => {
     if (wrong) return unreadable(store, wrong);
     if (progress) {
@@ -105,10 +105,14 @@ function look(store) {
   });
 }
 
-/** @param {import("./table-state.d.ts").Situation} situation @param {number | null} testedFrom */
-function requestOf(situation, testedFrom) {
+/**
+ * @param {import("./table-state.d.ts").Situation} situation
+ * @param {number | null} testedFrom
+ * @param {string} [you]
+ */
+function requestOf(situation, testedFrom, you) {
   return testedFrom === null
-    ? { kind: /** @type {const} */ ("look"), payload: { situation } }
+    ? { kind: /** @type {const} */ ("look"), payload: you ? { situation, you } : { situation } }
     : { kind: /** @type {const} */ ("contest"), payload: { situation, asked_at: testedFrom } };
 }
 

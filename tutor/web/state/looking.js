@@ -22,7 +22,8 @@ export function open(store, sheet) {
 export function inform(store, sheet) {
   const situation = store.here();
   if (sheet.kind === "menu" || !situation || !has(store.state, "deciding") || knowsAll(store.state)) return;
-  store.engine.ask("about", { situation, ...subject(sheet) }, ({ reply, wrong }) => {
+  const { you } = store.state.guide ?? {};
+  store.engine.ask("about", { situation, ...subject(sheet), ...(you ? { you } : {}) }, ({ reply, wrong }) => {
     if (store.state.sheet === sheet) store.set({ about: wrong ? nothingToDo(wrong[0]?.says ?? "") : reply });
   });
 }

@@ -75,6 +75,8 @@ export interface Guide {
   takes(entry: Entry, state: State, act: Act): boolean;
   /** What is asked of the engine to have a situation shown: a request that is answered by a `Look`; null: `look`. */
   request(situation: Situation): { kind: "look" | "game"; payload: Requests["look" | "game"]["asks"] } | null;
+  /** The player to whom it is said what may be done; without, it is said of each by name. */
+  you?: string;
   /** What of the table is not there while it leads. */
   without: readonly GuidedPart[];
   /** The answer to what is asked that is pointed at on the table, where somebody wants to be shown. */
