@@ -215,3 +215,34 @@ def test_a_game_under_way_is_told_on_learn(phone: Page, address: str) -> None:
     phone.evaluate("kept => localStorage.setItem('tutor-game', JSON.stringify(kept))", kept)
     phone.reload()
     expect(phone.locator(".lc-doors")).to_contain_text("A game is under way.")
+
+
+def test_what_another_tab_learns_is_seen_on_learn(phone: Page, address: str) -> None:
+    """What is known, what is due today, what is half done and the game under way."""
+    phone.goto(address)
+    phone.locator(".lc-begin").wait_for()
+    other = phone.context.new_page()
+    other.goto(address)
+    known = {
+        "stability": 1,
+        "difficulty": 5,
+        "last": 1,
+        "due": 2,
+        "right": 1,
+        "wrong": 0,
+        "holds": True,
+        "question": "",
+    }
+    game = {"situation": {"players": [{"name": "Ana"}, {"name": "Ben"}]}, "you": "Ana", "strength": "usual"}
+    kept = {
+        "tutor-learnt": {"lessons": {"first-turn": 1}, "rules": {"turn.draw": known}, "missed": []},
+        "tutor-begun": {"neigh": {"scene": 0, "made": 1}},
+        "tutor-game": game,
+    }
+    for name, value in kept.items():
+        other.evaluate("([name, value]) => localStorage.setItem(name, JSON.stringify(value))", [name, value])
+    expect(phone.get_by_role("link", name="Today: 1 due")).to_be_visible()
+    expect(phone.locator(".lc-go")).to_contain_text("You know 1 of")
+    expect(phone.locator("[data-lesson=first-turn]")).to_contain_text("done")
+    expect(phone.locator("[data-lesson=neigh] .lc-half")).to_be_visible()
+    expect(phone.locator(".lc-doors")).to_contain_text("A game is under way.")

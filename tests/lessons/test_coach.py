@@ -16,11 +16,14 @@ from tutor.engine.continuous.permissions import CANNOT_PLAY
 from tutor.engine.legality.play_bans import banned
 from tutor.engine.state.moves import Move, Pass, Play, Respond
 from tutor.engine.state.zones import is_hand
+from tutor.explain.coach_reasons import UnicornCount
+from tutor.explain.move_sentence import spoken
 from tutor.lessons.opponents import choose
 from tutor.lessons.opponents.determinization import PlayerEyes
-from tutor.lessons.opponents.move_choice import reasons, weighed
+from tutor.lessons.opponents.lookahead import brought_about
+from tutor.lessons.opponents.move_choice import MAX_TABLES, WeighedMoves, reasons, weighed
 from tutor.lessons.opponents.winning_proof import WinningProof
-from tutor.scenario import run_text
+from tutor.scenario import entry_of, run_text
 from tutor.scenario.seeded_chance import by_chance
 from tutor.script.entry import CHANCE
 
@@ -136,3 +139,29 @@ def test_every_hint_says_why(played: str) -> None:
     for state, seat in some(played, 8 * SAMPLE_FACTOR, 3):
         choice = choose(state, seat, "keen", 3, open_hand=True)
         assert choice.why, choice.move
+
+
+def test_what_the_next_best_move_would_lose_is_lost_on_every_table() -> None:
+    told = 0
+    for played in PLAYED:
+        for state, seat in some(played, 3 * SAMPLE_FACTOR, 3):
+            found = weighed(state, seat, "keen", 3)
+            known = reasons(state, seat, found, True) if len(found.moves) > 1 else None
+            for one in known.lost_by_next_best(found.move) if known else ():
+                you = state.table.players[seat]
+                others = [move for move in found.points if spoken(entry_of(state, move), state, you) == one.says]
+                lost = [count for count in one.reasons if isinstance(count, UnicornCount)]
+                assert one.reasons
+                assert any(all(_is_lost(found, move, count, seat) for count in lost) for move in others), one
+                told += 1
+    assert told
+
+
+def _is_lost(found: WeighedMoves, other: Move, count: UnicornCount, seat: int) -> bool:
+    """Does the other move lead to that count on every table, and the best one to a better one?"""
+
+    def led(move: Move, laid: State) -> int:
+        return brought_about(laid, move, Random(found.by)).state.continuous.unicorns[count.seat]
+
+    pairs = [(led(other, laid), led(found.move, laid)) for laid in found.tables[:MAX_TABLES]]
+    return all(one == count.unicorns and (one < best if count.seat == seat else one > best) for one, best in pairs)

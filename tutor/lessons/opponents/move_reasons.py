@@ -74,7 +74,7 @@ class Reasons:
         if not reasons and self.open_hand:
             others = list(self._next_alone(move))
         if not any(isinstance(one, NextBest | WinReason) for one in others):
-            others += self._lost_by_next_best(move)
+            others += self.lost_by_next_best(move)
         return coached(self.state, [*others, *prices], self._you)
 
     def better(self, best: Move, made: Move) -> str:
@@ -211,7 +211,7 @@ class Reasons:
         if found or compared.is_idle():
             yield NextBest(self._said(other), found[:MAX_REASONS])
 
-    def _lost_by_next_best(self, move: Move) -> Iterator[NextBest]:
+    def lost_by_next_best(self, move: Move) -> Iterator[NextBest]:
         """The next best move with what it would lose beside this one: Unicorns, to whom, and its price."""
         other = self._next(move)
         if other is None or not self.open_hand:
