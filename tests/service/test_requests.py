@@ -118,7 +118,7 @@ def test_whatever_a_stranger_sends_is_answered_in_sentences(message: Any) -> Non
 
 
 def test_a_fault_of_ours_is_told_and_logged(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    def broken(message: Any) -> Any:
+    def broken(message: Any, you: str) -> Any:
         raise KeyError("a fault")
 
     monkeypatch.setattr(requests, "look", broken)
