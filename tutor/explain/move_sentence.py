@@ -47,7 +47,9 @@ def plain(says: str, table: Table) -> str:
 
 
 def _beside(entry: Entry, state: State, you: str) -> str:
-    slower = [f"{by} with {Names(state.table, state).own(card)}" if card else by for by, card in entry.also]
+    names = Names(state.table, state)
+    who = [("you" if you and by == you else by, card) for by, card in entry.also]
+    slower = [f"{by} with {names.own(card)}" if card else by for by, card in who]
     faster = f", faster than {listed(slower)}" if slower else ""
     return f"{_into(entry, state, you)}{faster}"
 
