@@ -231,7 +231,8 @@ def licence_of(text: str) -> str:
     said = {
         "BSD-3-Clause": "Neither the name of the copyright holder",
         "CC-BY-3.0": "Creative Commons Attribution 3.0 Unported",
-        "MIT": "Permission is hereby granted, free of",
+        "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1",
+        "MIT": "to deal in the Software without restriction",
     }
     [found] = [name for name, words in said.items() if words in " ".join(text.split())]
     return found

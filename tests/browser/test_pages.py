@@ -137,6 +137,7 @@ def test_the_scenario_goes_along_from_page_to_page(visit: Any) -> None:
     page.get_by_role("navigation").get_by_role("link", name="Table").click()
     expect(page.locator(".tt-titled")).to_have_text(title)
     assert "scenario=2." in page.url
+    page.get_by_role("button", name="Lay out").click()
     page.get_by_role(
         "link", name="Cards and rules"
     ).last.click()  # the one in the text, which names the notebook's file

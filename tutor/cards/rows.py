@@ -55,6 +55,10 @@ Asker = Literal["quarrel", "meeting", "quiz", "goal"]
 """Who asks of every verb what players mean by it: what they quarrel about, cards that meet, the quiz, a question."""
 
 
+VerbMotion = Literal["", "break", "arc"]
+"""How a card is seen to go to which something is done."""
+
+
 class Example(NamedTuple):
     """What a card says that does one thing, once, to a card of another player where that can be.
 
@@ -105,6 +109,7 @@ class Verb(NamedTuple):
 
     How it is told:
     capitals: the rulebooks print it in capital letters
+    motion: how the card is seen to go, where it does not just glide - it can `break`, or change its owner in an `arc`
     order: the order to you, with `{stable}` and `{your}`, where it is the same for every such action
     done_to: what becomes of the card, after "is" or "would be", with the edition's word for `{stable}`
     purpose: what a card is chosen for; nothing where the effect's name says enough
@@ -151,6 +156,7 @@ class Verb(NamedTuple):
     entering: tuple[str, ...] = ()
     out_of_stable: tuple[str, ...] = ()
     capitals: bool = False
+    motion: VerbMotion = ""
     order: str = ""
     done_to: str = ""
     purpose: str = ""

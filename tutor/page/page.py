@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from tutor.cards.words import VERBS
 from tutor.diagram.trace import EventJson, RunJson, Trace
 from tutor.explain import HIDDEN
-from tutor.protocol.table_json import HeadingJson, StandingJson, TableEventJson, ZonesJson
+from tutor.protocol.table_json import HeadingJson, Motion, StandingJson, TableEventJson, ZonesJson
 from tutor.vocabulary import PHASE_NAMES
 
 FRONT: Final = ("deck", "discard")
@@ -19,6 +20,9 @@ QUIET: Final = frozenset(
     ("turn.began", "turn.ended", "phase.began", "link.opened", "link.resolved", "chain.resolved", "state.checked")
 )
 """Kinds of events that keep the books: a story has headings for them."""
+
+MOTIONS: Final[Mapping[str, Motion]] = {"pile.response": "slam", "pile.stopped": "stop", "action.replaced": "replace"}
+"""Kind of event -> how its cards are seen to go."""
 
 NOTHING_STANDS: Final[StandingJson] = {"cards": {}, "players": {}}
 
@@ -114,7 +118,14 @@ def _event(event: EventJson, heads: list[HeadingJson], trace: Trace, notes: Even
     }
     if event["n"] not in notes:
         del told["standing"]
+    if motion := MOTIONS.get(event["kind"]) or _motion_of_deed(event):
+        told["motion"] = motion
     return told
+
+
+def _motion_of_deed(event: EventJson) -> Motion | None:
+    verb = VERBS.get(event["verb"] or "")
+    return (verb.motion or None) if verb and event["kind"] == "action.done" else None
 
 
 def _depth(event: EventJson, trace: Trace) -> int:

@@ -69,6 +69,9 @@ class PageEventJson(TypedDict):
     """What holds after it, where that has changed."""
 
 
+Motion = Literal["break", "arc", "slam", "stop", "replace"]
+
+
 class TableEventJson(PageEventJson):
     """An event as the table shows it."""
 
@@ -76,6 +79,10 @@ class TableEventJson(PageEventJson):
     """What is seen of places after it where the moves do not tell: with the eyes of one player, who saw a hand."""
     quiet: bool
     """Does it keep the books only (a phase began, a link ended)? A story tells it by its headings."""
+    motion: NotRequired[Motion]
+    """How its cards are seen to go where they do not just glide: a destroyed card breaks, a card that changes its owner
+    goes in an arc, an answer slams down on the pile, what it stops slides off, what is replaced gives way.
+    """
 
 
 class CardJson(TypedDict):

@@ -41,7 +41,7 @@ _SITE: Final = Path(str(files("tutor") / "site" / "share" / "jupyter" / "voila" 
 _CALL: Final = re.compile(r"(\w+)\(\)\s*$")
 _LINK: Final = re.compile(rf'href="([\w-]+){re.escape(SUFFIX)}(?=["?#])')
 _STYLES: Final = (_SITE / "static" / "site.css", _SITE / "static" / "notebook.css", WEB / "edition" / "edition.css")
-_PICTURES: Final = ("icon.svg", "preview.png")
+_AS_ON_THE_SITE: Final = ("icon.svg", "preview.png", "vendor/fredoka.woff2")
 
 
 def write_pages(
@@ -84,7 +84,8 @@ def _write_shared(out: Path) -> None:
     _write(out / FILES / "edition.js", script("edition/index.js"))
     _write(out / FILES / "edition.css", "\n".join(file.read_text(encoding="utf-8") for file in _STYLES))
     _write(out / FILES / SPRITE, sprite())
-    for name in _PICTURES:
+    (out / FILES / "vendor").mkdir(exist_ok=True)
+    for name in _AS_ON_THE_SITE:
         (out / FILES / name).write_bytes((_SITE / "static" / name).read_bytes())
 
 
@@ -201,6 +202,7 @@ def _policy() -> str:
     style = base64.b64encode(hashlib.sha256(f"\n{COLOURS}\n".encode()).digest()).decode()
     may = {
         "default-src": "'none'",
+        "font-src": "'self'",
         "script-src": "'self' 'wasm-unsafe-eval'",
         "worker-src": "'self'",
         "connect-src": "'self'",

@@ -47,11 +47,14 @@ function panel(state, answer, act) {
           ${asks(answer.question, state.alone)}
           ${state.alone || !answer.word ? nothing : shareButton(act, "tt-button tt-quiet")}
         </div>
-        <div class="tt-word-line"><p class="tt-word">${answer.word}</p> ${contestButton(state, answer, act)}</div>
-        <p class="tt-answer-says">${answer.says}</p>
-        ${answer.reason ? html`<p class="tt-answer-reason">${answer.reason}</p>` : nothing}
-        ${named(state, answer, act)} ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing}
-        ${toggle(answer)}
+        <div class="tt-word-line"><p class="tt-word">${answer.word}</p>
+          <div class="tt-argument"><p class="tt-answer-says">${answer.says}</p>
+            ${answer.reason ? html`<p class="tt-answer-reason">${answer.reason}</p>` : nothing}</div></div>
+        ${named(state, answer, act)}
+        <div class="tt-answer-acts">
+          ${contestButton(state, answer, act)}
+          ${state.brought && !state.alone ? changing(state, act, "tt-change") : nothing} ${toggle(answer)}
+        </div>
       </div>
       <div class="tt-behind">${behind(state, answer, act)}</div>
     </article>
@@ -79,19 +82,10 @@ function named(state, answer, act) {
   </div>`;
 }
 
-/**
- * Where there is little room: what opens all that stands behind, by the rule where no reason is told.
- *
- * @param {Answer} answer
- */
-function toggle({ because, sure, reason: why }) {
-  const first = why ? undefined : because[0];
-  const place = first?.place || sure?.word || "";
+/** Where there is little room: what opens all that stands behind. @param {Answer} answer */
+function toggle({ because, sure, reason }) {
   return html`<button type="button" class="tt-toggle" aria-expanded="false" @click=${unfold}>
-    <span class="tt-line"><b>${first?.name ?? (sure ? ASKING.howSure : COMMON.whatNext)}</b>
-      <span class="tt-soft">${place}</span></span>
-    <span class="tt-why-link">${first || sure ? COMMON.why : ASKING.more}</span>
-  </button>`;
+    ${reason || because.length || sure ? COMMON.why : ASKING.more}</button>`;
 }
 
 /** @param {MouseEvent} event */

@@ -1,6 +1,9 @@
-// Cards that move are seen to move: each glides from where it lay to where it lies now.
+// Cards that move are seen to move: each goes from where it lay to where it lies now.
 
-const GLIDE = { duration: 200, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+import { arrive, finishMotions, give, leave } from "./motions.js";
+
+/** @import { Motion } from "./motions.js" */
+
 const CARDS = ".tt-table [data-key]:not([data-key=''])";
 const STOCKS = ".tt-table .tt-stock";
 
@@ -11,6 +14,10 @@ const STOCKS = ".tt-table .tt-stock";
  * @typedef {{ x: number, y: number, element: HTMLElement, count: string }} Lying
  * @typedef {Lying & { holds: string[] }} Stock
  * @typedef {{ cards: Map<string, Lying>, stocks: Stock[] }} Positions
+ *
+ * How the cards of a step are seen to go, where they do not just glide.
+ *
+ * @typedef {{ motion: Motion, cards: readonly string[] }} Going
  */
 
 /** Does this person want things to hold still? */
@@ -27,6 +34,14 @@ export function still() {
 export function positions(root) {
   const table = root.querySelector(".tt-table");
   if (!table || still()) return null;
+  finishMotions(table);
+  return placed(root);
+}
+
+/** @param {HTMLElement} root @returns {Positions | null} */
+function placed(root) {
+  const table = root.querySelector(".tt-table");
+  if (!table) return null;
   const origin = table.getBoundingClientRect();
   /** @param {HTMLElement} element @returns {Lying} */
   const lying = (element) => {
@@ -42,23 +57,26 @@ export function positions(root) {
 }
 
 /**
- * Let every card glide from where it lay. Those that come from a stock fly out of it, those that go to one fly into it.
+ * Let every card go from where it lay. Those that come from a stock fly out of it, those that go to one fly into it.
  *
  * @param {HTMLElement} root
  * @param {Positions | null} before
+ * @param {Going | null} [going]
  */
-export function glide(root, before) {
-  const now = before && positions(root);
+export function glide(root, before, going = null) {
+  const now = before && placed(root);
   if (!now?.cards.size || !before?.cards.size) return;
   const stock = shrunk(before, now);
+  const motionOf = (/** @type {string} */ key) => (going?.cards.includes(key) ? going.motion : undefined);
   for (const [key, to] of now.cards) {
     const from = before.cards.get(key) ?? before.stocks.find(({ holds }) => holds.includes(key)) ?? stock;
-    if (from) fly(to.element, from.x - to.x, from.y - to.y);
+    if (from) arrive(to.element, from.x - to.x, from.y - to.y, motionOf(key));
+    if (motionOf(key) === "replace") give(to.element);
     if (stock && Number(before.cards.get(key)?.count) < Number(to.count)) send(root, to.element, stock, to);
   }
   for (const [key, from] of before.cards) {
     const to = now.cards.has(key) ? undefined : now.stocks.find(({ holds }) => holds.includes(key));
-    if (to) send(root, from.element, from, to);
+    if (to) send(root, from.element, from, to, motionOf(key));
   }
 }
 
@@ -76,31 +94,15 @@ function shrunk(before, now) {
 }
 
 /**
- * @param {HTMLElement} element
- * @param {number} x
- * @param {number} y
- */
-function fly(element, x, y) {
-  if (Math.abs(x) + Math.abs(y) < 2) return;
-  const lift = { zIndex: 4, position: "relative" };
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px)`, ...lift },
-      { transform: "none", ...lift },
-    ],
-    GLIDE,
-  );
-}
-
-/**
  * A likeness of a card flies to where cards are not shown one by one.
  *
  * @param {HTMLElement} root
  * @param {HTMLElement} element
  * @param {Lying} from
  * @param {Lying} to
+ * @param {Motion} [motion]
  */
-function send(root, element, from, to) {
+function send(root, element, from, to, motion) {
   const likeness = /** @type {HTMLElement} */ (element.cloneNode(true));
   likeness.inert = true;
   likeness.removeAttribute("data-key");
@@ -109,6 +111,5 @@ function send(root, element, from, to) {
   likeness.style.left = `${from.x}px`;
   likeness.style.top = `${from.y}px`;
   root.querySelector(".tt-table")?.append(likeness);
-  const end = { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(0.6)`, opacity: 0.2 };
-  likeness.animate([{ transform: "none", opacity: 1 }, end], GLIDE).finished.finally(() => likeness.remove());
+  leave(likeness, to.x - from.x, to.y - from.y, motion);
 }

@@ -132,6 +132,11 @@ export interface TableEvent extends PageEvent {
   lies?: Zones;
   /** Does it keep the books only (a phase began, a link ended)? A story tells it by its headings. */
   quiet: boolean;
+  /**
+   * How its cards are seen to go where they do not just glide: a destroyed card breaks, a card that changes its owner
+   * goes in an arc, an answer slams down on the pile, what it stops slides off, what is replaced gives way.
+   */
+  motion?: "break" | "arc" | "slam" | "stop" | "replace";
 }
 
 /** Where an entry of the script that was played was made, after so many events. */

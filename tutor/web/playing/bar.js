@@ -6,6 +6,7 @@
 import { html, icon, live, nothing } from "../base/index.js";
 import { isBare } from "../situation/index.js";
 import { COMMON, PLAYING } from "../texts/index.js";
+import { caption } from "./caption.js";
 
 /**
  * A button: its sign and word; `bare` shows the sign alone, `key` does the same as a tap.
@@ -21,7 +22,10 @@ import { COMMON, PLAYING } from "../texts/index.js";
  */
 export function bar(state, act) {
   const [label, parts] = state.mood === "play" ? [PLAYING.steps, playing] : [COMMON.whatNext, laying];
-  return html`<div class="tt-bar" role="group" aria-label=${label}>${parts(state, act)}</div>`;
+  return html`<div class="tt-bar" role="group" aria-label=${label}>
+    ${state.mood === "play" ? caption(state) : nothing}
+    <div class="tt-controls">${parts(state, act)}</div>
+  </div>`;
 }
 
 /** @param {State} state @param {Act} act */

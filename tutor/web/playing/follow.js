@@ -1,15 +1,45 @@
-// The story scrolls within itself, so that the sentence one is at is in sight.
+// What one steps through stays in sight: the card that acts, and the sentence of the story.
+
+/** The root -> the step that was in sight there last. @type {WeakMap<Element, string>} */
+const steps = new WeakMap();
 
 /** The story's frame -> what was in sight there last. @type {WeakMap<Element, string>} */
 const seen = new WeakMap();
 
 /**
- * Keep the sentence one is at in sight, without moving the page. What a person has scrolled to stays until the next
- * step.
+ * Keep in sight what happens at the step that one is at. What a person has scrolled to stays until the next step.
  *
  * @param {HTMLElement} root
  */
 export function follow(root) {
+  followCards(root);
+  followStory(root);
+}
+
+/**
+ * Where the table is larger than the window: the card that acts, or else the table. Whoever reads the story stays
+ * there.
+ *
+ * @param {HTMLElement} root
+ */
+function followCards(root) {
+  const caption = /** @type {HTMLElement | null} */ (root.querySelector(".tt-caption"));
+  const before = steps.get(root);
+  const step = caption?.dataset.step ?? "";
+  steps.set(root, step);
+  const isReading = root.querySelector(".tt-story")?.contains(document.activeElement);
+  if (!caption || isReading || before === undefined || before === step) return;
+  const end = caption.getBoundingClientRect().top;
+  const acts = root.querySelector(".tt-table .tt-card-acting");
+  const one = acts ?? root.querySelector(".tt-table");
+  if (!one) return;
+  const { top, bottom } = one.getBoundingClientRect();
+  const isSeen = acts ? top >= 0 && bottom <= end : top < end / 2 && bottom > end / 2;
+  if (!isSeen) one.scrollIntoView({ block: acts ? "center" : "start" });
+}
+
+/** The sentence of the story, without moving the page. @param {HTMLElement} root */
+function followStory(root) {
   const frame = root.querySelector(".tt-lines");
   const line = frame?.querySelector(".tt-line-here");
   const last = !frame?.querySelector(".tt-line-later");

@@ -64,7 +64,6 @@ export const COMMON = {
 export const ASKING = {
   theAnswer: "The answer",
   cardsThatItNames: "Cards that it names",
-  howSure: "How sure",
   whatElseItStandsOn: "What else it stands on",
   howSureAsked: "How sure?",
   lookFurther: "Look further",
@@ -450,6 +449,7 @@ export const PLAYING = {
   startFromHere: "Start from here",
   theCard: "The card",
   alsoIn: (books) => `; also in ${books}`,
+  asItBegins: "This is how it begins.",
   playedHere: "(played here)",
   nothing: "nothing",
   knownTo: (names) => `known to ${names}`,
