@@ -35,7 +35,8 @@ export class SceneGuide {
    *   first: boolean, goesOn: () => void, isLast: boolean, laid: (made: number) => void, shown: () => void,
    *   teaches: readonly string[], judged: (rules: string[], right: boolean) => void
    * }} about `first`: is nothing known of tables yet? `goesOn`: what comes behind the scene; `laid` is told how far one
-   *   is, `shown` that something is pointed at; `teaches`: the rules that the lesson is about; `judged` is told how the question was answered and on which rule it turns
+   *   is, `shown` that something is pointed at; `teaches`: the rules that the lesson is about; `judged` is told how the
+   *   question was answered and on which rule it turns
    */
   constructor(scene, about) {
     this.scene = scene;
