@@ -113,5 +113,5 @@ def test_after_so_many_seconds_nothing_more_is_played_on(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Graph, "follow", counted)
     whole, ticks = played_on(), count()
-    monkeypatch.setattr(time_limit, "process_time", lambda: next(ticks) * MAX_SECONDS / 4)
-    assert 0 < played_on() <= 4 < whole
+    monkeypatch.setattr(time_limit, "process_time", lambda: next(ticks) * MAX_SECONDS / 8)
+    assert 0 < played_on() <= 8 < whole

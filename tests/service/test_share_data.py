@@ -33,7 +33,7 @@ NEIGH: dict[str, Any] = {
 
 def answered(situation: dict[str, Any]) -> dict[str, Any]:
     """The last that is known of its answer; no more than a few positions are looked at."""
-    *_, last = (one for one in answering(situation, 100) if not isinstance(one, Graph))
+    *_, last = (one for one in answering(situation, 100) if not isinstance(one, Graph | int))
     return last
 
 

@@ -9,12 +9,12 @@ from tutor.analysis.certainty import NOT_LOOKED_AT, HowSure, how_sure, not_told_
 from tutor.analysis.closest_rulings import Closest, closest, spoken_of
 from tutor.analysis.critical_line import critical_line
 from tutor.analysis.dependence import Depends, dependencies, unless
-from tutor.analysis.exploration import finished, no_cycles_sought
+from tutor.analysis.exploration import Searching, finished, no_cycles_sought
 from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.grounds import Because, because_of
 from tutor.analysis.outcomes import Outcomes, finding_outcomes, outcomes
 from tutor.analysis.reasons.plain_rules import without_fillers
-from tutor.analysis.reasons.reason import Reason, reason_of
+from tutor.analysis.reasons.reason import Reason, finding_reason
 from tutor.engine import Table
 from tutor.scenario import Entry, Scenario, run
 from tutor.scenario.goal import named_in
@@ -112,7 +112,12 @@ def _cards(found: Outcomes, because: Iterable[Because]) -> frozenset[str]:
 @no_cycles_sought()
 def explained(found: Outcomes) -> Answer:
     """What was found with its reason and its critical line."""
-    return Answer(found, reason_of(found), _line(found))
+    return finished(explaining(found))
+
+
+def explaining(found: Outcomes) -> Searching[Answer]:
+    """The same, a little at a time; in between comes how far that is."""
+    return Answer(found, (yield from finding_reason(found)), _line(found))
 
 
 def _line(found: Outcomes) -> tuple[Entry, ...]:

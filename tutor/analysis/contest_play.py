@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Generator, Hashable, Iterable
 from typing import Final
 
 from tutor.analysis.contest import Contest, ContestEnd, TutorMove, relies_on_untold, testers
+from tutor.analysis.contest_answer import finding_tested_answer, not_tested
 from tutor.analysis.goal_dependence import judge
-from tutor.analysis.graph import LIMIT, Graph
-from tutor.analysis.outcomes import Outcomes, finding_outcomes
+from tutor.analysis.graph import Graph
+from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.span import STOPS, Span
 from tutor.analysis.strategy import ProvenMove, Strategy
 from tutor.analysis.time_limit import TimeLimit
 from tutor.engine import EndlessLoop, State
 from tutor.engine.state.moves import Move, Pass
-from tutor.explain.answers.contest_words import NOT_SETTLED, OTHER_WAY, TOO_LONG, UNPROVEN
+from tutor.explain.answers.contest_words import TOO_LONG, UNPROVEN
 from tutor.explain.move_sentence import spoken
 from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import meaning, singly
@@ -23,18 +23,10 @@ from tutor.scenario.goal import wanted
 from tutor.scenario.seeded_chance import by_chance, to_be_written
 from tutor.scenario.whose_turn import able_in_turn, goes_alone
 from tutor.vocabulary import Stop
-from tutor.yamlfile import BadInput, Problem
+from tutor.yamlfile import BadInput
 
 MAX_MOVES: Final = 400
 """So many moves are made in a row without anybody's being asked."""
-
-MAX_KEPT: Final = 1
-"""So many answers are kept with all their continuations: the one that is tested."""
-
-FIRST_LIMIT: Final = 2_000
-"""How many positions are looked at first; only where that does not settle it, as many as may be."""
-
-_kept: OrderedDict[str, tuple[Outcomes, Strategy | None]] = OrderedDict()
 
 
 def finding_contest(
@@ -51,7 +43,7 @@ def finding_contest(
     Raises:
         BadInput: the answer is none that can be tested so, the script cannot be played, or the time is over.
     """
-    found, strategy = yield from _proven(scenario, time)
+    found, strategy = yield from finding_tested_answer(scenario, time)
     run = _Run(scenario, found, strategy, time)
     entries = [single for entry in script for single in singly(entry)]
     for entry in entries[:-1]:
@@ -60,29 +52,6 @@ def finding_contest(
     for entry in entries[-1:]:
         yield from run.enter_last(entry)
     return (yield from run.going_on())
-
-
-def _proven(scenario: Scenario, time: TimeLimit | None) -> Generator[Graph, None, tuple[Outcomes, Strategy | None]]:
-    key = repr(scenario)
-    kept = _kept.pop(key, None)
-    if kept is None:
-        for limit in (FIRST_LIMIT, LIMIT):
-            found = yield from finding_outcomes(scenario, limit, time, first=True)
-            if found.answer != "unknown" or found.unknown:
-                break
-        if found.answer == "unknown" and not found.unknown and time is not None and time.is_over:
-            raise _wrong("question", TOO_LONG)
-        if found.answer not in ("can", "cannot", "always", "never"):
-            raise _wrong("question", OTHER_WAY if found.answer == "sometimes" else NOT_SETTLED)
-        kept = found, Strategy(found, limit) if found.answer in ("can", "cannot") else None
-    _kept[key] = kept
-    while len(_kept) > MAX_KEPT:
-        _kept.popitem(last=False)
-    return kept
-
-
-def _wrong(at: str, says: str) -> BadInput:
-    return BadInput([Problem("situation", 0, at, says)])
 
 
 class _Run:
@@ -162,7 +131,7 @@ class _Run:
                 return self._contest()
             yield self.graph
             if self._is_too_late():
-                raise _wrong("script", TOO_LONG)
+                raise not_tested("script", TOO_LONG)
             alone = goes_alone(self.state)
             if alone is not None:
                 self._play(alone)
@@ -170,7 +139,7 @@ class _Run:
                 self._play(by_chance(self.state, self.scenario.seed))
             elif not (yield from self._proven_side_plays()):
                 return self._contest()
-        raise _wrong("script", UNPROVEN)
+        raise not_tested("script", UNPROVEN)
 
     def _proven_side_plays(self) -> Generator[Graph, None, bool]:
         """Does the proven side, or nobody at all, do something here? It is done."""
@@ -192,7 +161,7 @@ class _Run:
         try:
             return (yield from self.strategy.finding_move(self.here, self.time))
         except LookupError as nothing:
-            raise _wrong("script", TOO_LONG if self._is_too_late() else UNPROVEN) from nothing
+            raise not_tested("script", TOO_LONG if self._is_too_late() else UNPROVEN) from nothing
 
     def _is_too_late(self) -> bool:
         return self.time is not None and self.time.is_over
@@ -220,7 +189,7 @@ class _Run:
         try:
             self.here = self.span.after(self.here, move)
         except EndlessLoop as endless:
-            raise _wrong("script", endless.says) from endless
+            raise not_tested("script", endless.says) from endless
 
     def _contest(self) -> Contest:
         end, turning = self._end()
@@ -261,7 +230,7 @@ class _Run:
         return tuple(self.state.asked.by) if self.state.asked is not None else ()
 
     def _not_here(self, entry: Entry) -> BadInput:
-        return _wrong(
+        return not_tested(
             f"script[{len(self.scenario.script) + len(self.script)}]",
             f"{spoken(entry, self.state)}: that cannot be done here",
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
@@ -15,11 +15,11 @@ from tutor.analysis.changes import (
     without_a_card,
     without_text,
 )
-from tutor.analysis.exploration import no_cycles_sought
+from tutor.analysis.exploration import HowFar, Searching, no_cycles_sought
 from tutor.analysis.goal_dependence import judge
-from tutor.analysis.graph import Graph, ProgressCallback
+from tutor.analysis.graph import ProgressCallback
 from tutor.analysis.line import line
-from tutor.analysis.open_points import cited_readings
+from tutor.analysis.open_points import finding_cited_readings
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_answer_alone, position_asked_about
 from tutor.analysis.untold_cards import tellings
 from tutor.analysis.untold_requirements import MAX_NAMED_CARDS
@@ -83,12 +83,16 @@ def dependencies(found: Outcomes, limit: int, progress: ProgressCallback | None 
 
 def finding_dependencies(
     found: Outcomes, limit: int, progress: ProgressCallback | None = None
-) -> Iterator[Depends | Graph]:
-    """The same, a position at a time: after each comes the graph of the change that is looked at."""
+) -> Iterator[Depends | HowFar]:
+    """The same, a little at a time: in between comes how far it is, such as the graph of the change looked at."""
     left, most = limit, max(MIN_POSITIONS, POSITIONS_FACTOR * found.positions)
-    for place, alike in groupby(changes(found), lambda change: change.on["of"] if change.plain else ""):
+    cited = yield from finding_cited_readings(found)
+    for place, alike in groupby(changes(found, cited), lambda change: change.on["of"] if change.plain else ""):
         turning: dict[str, list[Variant]] = {}
         for change in (one._replace(scenario=_asked_there(one.scenario, found)) for one in alike):
+            yield limit - left
+            if progress is not None and progress(limit - left, 0) is False:
+                return
             answer, positions = yield from _answer_to(change.scenario, found, min(left, most), progress)
             left -= positions
             if answer in (OPEN, found.answer):
@@ -160,11 +164,11 @@ def _together(alike: list[Depends], scenario: Scenario) -> list[tuple[str, Depen
     return [(f"{would_be(alike[0].answer, scenario)} {if_told(scenario, alike[0].on['of'], which)}.", alike[0])]
 
 
-def changes(found: Outcomes) -> Iterator[Variant]:
+def changes(found: Outcomes, cited: Set[str]) -> Iterator[Variant]:
     """What is changed, one thing at a time: readings that were cited, the rulebook, each card, each card not told."""
     scenario = found.scenario
     return chain(
-        other_readings(scenario, cited_readings(found)),
+        other_readings(scenario, cited),
         other_rulebooks(scenario),
         without_a_card(scenario),
         tellings(found),
@@ -179,7 +183,7 @@ def would_be(answer: str, scenario: Scenario) -> str:
 
 def _answer_to(
     scenario: Scenario, found: Outcomes, limit: int, progress: ProgressCallback | None
-) -> Generator[Graph, None, tuple[str, int]]:
+) -> Searching[tuple[str, int]]:
     """The answer to the question in a situation that was changed, and in how many positions it was found.
 
     `OPEN` too where the script cannot be played then, or no position may be looked at any more.

@@ -16,6 +16,12 @@ from tutor.script.question import Goal, Until
 
 FoundT = TypeVar("FoundT")
 
+HowFar = Graph | int
+"""How far a search is: the graph as far as it goes, or how many positions have been looked at."""
+
+Searching = Generator[HowFar, None, FoundT]
+"""A search that is carried out a little at a time, telling how far it is, and what it comes to."""
+
 
 def finished(search: Generator[Any, None, FoundT]) -> FoundT:
     """What a search comes to that is carried out a little at a time."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
+from tutor.analysis.exploration import Searching, finished
 from tutor.analysis.line import line, reached
 from tutor.analysis.lookups import looked_up, with_readings, worded_by
 from tutor.analysis.outcomes import Outcomes
@@ -22,13 +23,19 @@ def cited_readings(found: Outcomes) -> frozenset[str]:
     They are those that events cite, those for which moves are refused, those of which another choice would make other
     moves legal, and those by which a card that lies somewhere says one thing or another.
     """
+    return finished(finding_cited_readings(found))
+
+
+def finding_cited_readings(found: Outcomes) -> Searching[frozenset[str]]:
+    """The same, a position at a time; before each comes how many have been looked into."""
     run = reached(found.scenario) if found.question is not None else line(found.scenario).result
     cited = {id for event in run.events for id in event.readings}
     cited |= {reason.rule for one in run.tried for reason in one.found.against}
     cited |= {reason.rule for reason in found.against}
     cited |= found.graph.readings if found.graph is not None else set()
     cited |= worded_by(found.scenario, found.start)
-    for state in islice(_positions(found), LOOKED_INTO):
+    for number, state in enumerate(islice(_positions(found), LOOKED_INTO)):
+        yield number
         cited |= {*_refusing(state), *_allowing(state)}
     return frozenset(cited & readings().keys())
 

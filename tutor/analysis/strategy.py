@@ -70,7 +70,7 @@ class Strategy:
             proof = _Proof(graph, self.seat, self.can)
             if not proof.holds_at(here):
                 raise LookupError("nothing is proven here")
-        return proof.best(here)
+        return (yield from proof.finding_best(here))
 
 
 class _Proof:
@@ -94,8 +94,8 @@ class _Proof:
         """Is it proven there?"""
         return self.graph.place(here) in self.far
 
-    def best(self, here: SpanPosition) -> ProvenMove | None:
-        """What is to be done in a position in which it holds; None where nothing has to be.
+    def finding_best(self, here: SpanPosition) -> Generator[Graph, None, ProvenMove | None]:
+        """What is to be done in a position in which it holds, a move at a time; None where nothing has to be.
 
         Raises: LookupError: how it goes on was not looked at.
         """
@@ -104,7 +104,10 @@ class _Proof:
         moves = tuple(self.graph.answers(here, self.graph.nodes[place].top))
         own = [move for move in moves if mover_of(here.state, move) in (self.seat, EVERYBODY)]
         mine = own if self.can else [move for move in moves if move not in own]
-        known = {move: self._behind(here, move) for move in moves}
+        known: dict[Move, _Behind] = {}
+        for move in moves:
+            known[move] = self._behind(here, move)
+            yield self.graph
         own = [move for move in own if not known[move].relies]
         if not mine or (not self.can and own and all(known[move].left is not None for move in own)):
             return None

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Generator
 from typing import Final
 
-from tutor.analysis.graph import Graph
+from tutor.analysis.exploration import HowFar
 from tutor.engine import State, Table
 from tutor.explain.answers.answer_words import beyond
 from tutor.explain.move_sentence import plain
@@ -16,7 +16,7 @@ from tutor.scenario import Result, Scenario
 from tutor.service.share_data import with_owners
 from tutor.service.situation import file_of, link_of
 
-Growing = Generator[AnswerJson | Graph, None, None]
+Growing = Generator[AnswerJson | HowFar, None, None]
 """What is known so far, again and again, and between that what has been looked at."""
 
 OnPart = Callable[[dict[str, object]], object]

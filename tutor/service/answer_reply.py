@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from tutor.analysis.answer import Answer, explained
+from tutor.analysis.answer import Answer, explaining
 from tutor.analysis.dependence import Depends, finding_dependencies, told_together
-from tutor.analysis.graph import Graph
+from tutor.analysis.exploration import HowFar
 from tutor.analysis.line import reached
 from tutor.analysis.outcomes import finding_outcomes, position_asked_about
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
+from tutor.analysis.time_limit import TimeLimit
 from tutor.engine import Table
 from tutor.explain.answers.answer_words import SURE, word_of
 from tutor.explain.move_sentence import plain
@@ -30,6 +31,12 @@ from tutor.service.table_look import look_of
 LIMIT: Final = 2_000
 MAX_POSITIONS: Final = 50_000
 """How many positions are looked at, if nothing is said, and at most."""
+
+MAX_SECONDS: Final = 60
+"""How many seconds of the processor an answer is looked for at most: some positions take a hundred times others."""
+
+MAX_SECONDS_OF_CHANGES: Final = 30
+"""How many more it is looked for what would change it."""
 
 MAX_CHANGES: Final = 12
 """How many changes are told."""
@@ -52,12 +59,14 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
         return
     start = position_asked_about(scenario)
     begin = begun(scenario, situation, reached(scenario), in_words(scenario.question, start))
-    first = yield from finding_outcomes(scenario, limit, first=True)
-    found = explained(first)
+    time = TimeLimit(MAX_SECONDS)
+    first = yield from finding_outcomes(scenario, limit, time, first=True)
+    found = yield from explaining(first)
     known = _first(begin, found)
     yield known
     if first.graph is not None and not first.complete:
-        found = found._replace(outcomes=(yield from finding_outcomes(scenario, limit)))
+        whole = yield from finding_outcomes(scenario, limit, time)
+        found = found if time.is_over else found._replace(outcomes=whole)
     ruling = ruling_to_show(found)
     known = _settled(begin, found, ruling)
     yield known
@@ -139,10 +148,10 @@ def way_json(ending: Ending, look: LookJson, table: Table) -> WayJson:
     return {"holds": ending.holds, "says": plain(ending.says, table), "look": look}
 
 
-def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | Graph, None, Answer]:
+def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | HowFar, None, Answer]:
     """What would change the answer, each as soon as it is found; the sentence may go by what is."""
-    for one in finding_dependencies(found.outcomes, limit):
-        if isinstance(one, Graph):
+    for one in finding_dependencies(found.outcomes, limit, TimeLimit(MAX_SECONDS_OF_CHANGES)):
+        if not isinstance(one, Depends):
             yield one
             continue
         found = found._replace(depends=(*found.depends, one))

@@ -47,18 +47,20 @@ def options_at(state: State, seed: int = 0, you: str = "") -> Iterator[OptionJso
         yield from _pulls(state, seed)
         return
     alone = asked is not None and asked.kind == "use" and len(asked.offers) == 1
-    for entry in legal_entries(state):
+    entries = legal_entries(state)
+    elsewhere = {other.picks for other in entries if other.verb == "play" and other.into}
+    for entry in entries:
         if not (alone and entry.verb == "done"):  # for one effect alone that is leaving it
-            yield option(state, entry, you)
+            yield option(state, entry, you, entry.picks in elsewhere)
 
 
-def option(state: State, entry: Entry, you: str = "") -> OptionJson:
-    """An answer as it is shown."""
+def option(state: State, entry: Entry, you: str = "", elsewhere: bool = False) -> OptionJson:
+    """An answer as it is shown; `elsewhere`: its card may also be played into somebody else's Stable."""
     shown = tapped(entry, state)
     return {
         "entry": entry.as_data(),
         "says": spoken(entry, state, you),
-        "label": move_label(entry, state, _may_go_elsewhere(entry, state), you),
+        "label": move_label(entry, state, elsewhere, you),
         "cards": shown["cards"],
         "players": shown["players"],
         "group": move_group(entry, state, you),
@@ -122,8 +124,3 @@ def tapped(entry: Entry, state: State) -> TappedJson:
     if entry.into:
         players.append(entry.into)
     return {"cards": cards, "players": players}
-
-
-def _may_go_elsewhere(entry: Entry, state: State) -> bool:
-    """May the card also be played into somebody else's Stable?"""
-    return any(other.verb == "play" and other.picks == entry.picks and other.into for other in legal_entries(state))

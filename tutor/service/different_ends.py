@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.analysis.answer import explained
+from tutor.analysis.answer import explaining
 from tutor.analysis.outcomes import Outcome, Outcomes, finding_outcomes
 from tutor.analysis.time_limit import TimeLimit
 from tutor.engine import State
@@ -44,7 +44,8 @@ def finding_what_comes(scenario: Scenario, situation: SituationJson, limit: int,
         here.scenario._replace(stop="chain"), limit, TimeLimit(MAX_SECONDS), most=MAX_ENDS
     )
     known = _ends(begun(scenario, situation, here.result, WHAT_COMES), found)
-    told(explained(found).outcomes_as_json())
+    explained = yield from explaining(found)
+    told(explained.outcomes_as_json())
     yield known
     for one in found.outcomes:
         way = optional_part("ways", None, _way, found, one)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Generator
 from typing import Final
 
-from tutor.analysis.answer import Answer, explained
+from tutor.analysis.answer import Answer, explaining
 from tutor.analysis.dependence import Depends, finding_dependencies
-from tutor.analysis.graph import Graph
+from tutor.analysis.exploration import HowFar, Searching
 from tutor.analysis.outcomes import finding_outcomes
 from tutor.protocol.sharing_json import PageFileJson
 from tutor.protocol.situation_json import SituationJson
@@ -22,7 +22,7 @@ from tutor.service.situation import scenario_of
 LONGEST_NAME: Final = 60
 
 
-def page_file(situation: SituationJson, asked: bool) -> Generator[PageFileJson | Graph, None, None]:
+def page_file(situation: SituationJson, asked: bool) -> Generator[PageFileJson | HowFar, None, None]:
     """Its name and its text: {name, text}; before that, while the answer is looked for, what has been looked at.
 
     asked: with the answer to its question; one that has none is shown step by step
@@ -39,16 +39,17 @@ def page_file(situation: SituationJson, asked: bool) -> Generator[PageFileJson |
     yield {"name": named(in_words(scenario.question, answer.outcomes.start)), "text": to_html(answer)}
 
 
-def _answering(scenario: Scenario) -> Generator[Graph, None, Answer]:
+def _answering(scenario: Scenario) -> Searching[Answer]:
     """The whole answer, with what would change it."""
     outcomes = yield from finding_outcomes(scenario, LIMIT)
     depends: list[Depends] = []
     for one in finding_dependencies(outcomes, LIMIT):
-        if isinstance(one, Graph):
-            yield one
-        else:
+        if isinstance(one, Depends):
             depends.append(one)
-    return explained(outcomes)._replace(depends=tuple(depends))
+        else:
+            yield one
+    found = yield from explaining(outcomes)
+    return found._replace(depends=tuple(depends))
 
 
 def named(title: str) -> str:

@@ -105,7 +105,7 @@ def answered(situation: SituationJson, seconds: float) -> AnswerJson | None:
     known: AnswerJson | None = None
     with suppress(BadInput):
         for one in answering(situation, LIMIT):
-            known = known if isinstance(one, Graph) else one
+            known = known if isinstance(one, Graph | int) else one
             whole = known is not None and (known["sure"] or not situation.get("question"))
             if whole or monotonic() > until:
                 break

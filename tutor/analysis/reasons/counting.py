@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from tutor.analysis.exploration import Searching
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.trials import Trials
 from tutor.cards import Card
@@ -30,7 +30,7 @@ class Count(NamedTuple):
     card: Card | None = None
 
 
-def count_of(found: Outcomes, trials: Trials) -> Count | None:
+def count_of(found: Outcomes, trials: Trials) -> Searching[Count | None]:
     """What is counted, now or at the first end, for whoever is asked about as the winner; None where nobody is."""
     question = found.question
     goals = each(question.will) if question is not None and question.will is not None else ()
@@ -42,7 +42,7 @@ def count_of(found: Outcomes, trials: Trials) -> Count | None:
     counted = Count(seat, end.continuous.unicorns[seat], to_win(end.table, end.continuous, seat))
     if counted.number >= counted.needed:
         return counted
-    return counted._replace(card=next(_uncounted(end, seat, trials), None))
+    return counted._replace(card=(yield from _uncounted(end, seat, trials)))
 
 
 def is_about_now(found: Outcomes) -> bool:
@@ -57,11 +57,12 @@ def is_about_winning(found: Outcomes) -> bool:
     return any(goal.zones is not None and goal.zones.winner is not None for goal in goals)
 
 
-def _uncounted(end: State, seat: int, trials: Trials) -> Iterator[Card]:
-    """The cards of a Stable that are no Unicorns, or count as one only, although they look as if they were more."""
+def _uncounted(end: State, seat: int, trials: Trials) -> Searching[Card | None]:
+    """The first card of a Stable that is no Unicorn, or counts as one only, although it looks as if it were more."""
     for number in end.stable(seat):
         card = end.table.cards[number]
         more = card._replace(effects=(*card.effects, AS_TWO)) if card.is_unicorn else card._replace(type="magical")
         looks = bool(card.also) if card.is_unicorn else True
-        if looks and trials.turns({number: more}):
-            yield card
+        if looks and (yield from trials.turns({number: more})):
+            return card
+    return None

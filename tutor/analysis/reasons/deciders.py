@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from typing import Final, Literal, NamedTuple
 
 from tutor.analysis.changes import other_readings
 from tutor.analysis.continuations import BROADLY
+from tutor.analysis.exploration import HowFar, Searching
 from tutor.analysis.line import reached
 from tutor.analysis.lookups import worded_by
 from tutor.analysis.outcomes import Outcomes
@@ -78,12 +78,18 @@ def trials_of(found: Outcomes) -> Trials:
     return Trials(found.scenario, found.start, found.proven, positions, found.positions > BROADLY)
 
 
-def deciders(found: Outcomes, trials: Trials) -> Iterator[Decider]:
-    """All of them, those without which the answer is another before those that look as if they decided it."""
+def deciders(found: Outcomes, trials: Trials) -> Iterator[Decider | HowFar]:
+    """All of them, those without which the answer is another before those that look as if they decided it.
+
+    Between them comes how far it is.
+    """
     those = tuple(suspects(found.start, spoken_of(found)))
-    yield from (one for suspect in those for one in _by_text(suspect, trials))
+    for suspect in those:
+        yield from _by_text(suspect, trials)
     yield from _by_reading(found, trials)
-    yield from (one for suspect in those for one in chain(_by_limit(suspect, trials), _by_place(suspect, trials)))
+    for suspect in those:
+        yield from _by_limit(suspect, trials)
+        yield from _by_place(suspect, trials)
     yield from _by_being_considered(found, trials)
     yield from _by_what_has_left(found, trials)
 
@@ -99,53 +105,57 @@ def spoken_of(found: Outcomes) -> frozenset[str]:
     return frozenset(split_copy(name)[0] for name in named_in(question.will))
 
 
-def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider]:
+def _by_text(one: Suspect, trials: Trials) -> Iterator[Decider | HowFar]:
     """Without its text; or without one of several effects, of which the others are needed."""
     held = is_hand(one.zone) and not trials.is_about_a_move
     without = absent(one.card) if held else blank(one.card)
     left = trials.left
-    if trials.turns(dict.fromkeys(one.copies, without.card)):
-        effect = _the_effect(one, trials) if left - trials.left <= MAX_FOR_ONE_EFFECT else None
+    if (yield from trials.turns(dict.fromkeys(one.copies, without.card))):
+        is_cheap = left - trials.left <= MAX_FOR_ONE_EFFECT
+        effect = (yield from _the_effect(one, trials)) if is_cheap else None
         yield Decider("text", one.card.name, one, effect, one.zone)
     elif len(one.card.effects) > 1 and not is_stable(one.zone):
-        wording = _the_effect(one, trials)
+        wording = yield from _the_effect(one, trials)
         if wording is not None:
             yield Decider("text", one.card.name, one, wording, one.zone)
 
 
-def _the_effect(one: Suspect, trials: Trials) -> Wording | None:
+def _the_effect(one: Suspect, trials: Trials) -> Searching[Wording | None]:
     """The card without the one effect that decides; None where no single one does."""
     if len(one.card.effects) == 1 and not one.card.also:
         return without_an_effect(one.card, 0)
-    wordings = (without_an_effect(one.card, number) for number in range(len(one.card.effects)))
-    return next((each for each in wordings if trials.turns(dict.fromkeys(one.copies, each.card))), None)
+    for number in range(len(one.card.effects)):
+        wording = without_an_effect(one.card, number)
+        if (yield from trials.turns(dict.fromkeys(one.copies, wording.card))):
+            return wording
+    return None
 
 
-def _by_reading(found: Outcomes, trials: Trials) -> Iterator[Decider]:
+def _by_reading(found: Outcomes, trials: Trials) -> Iterator[Decider | HowFar]:
     """The readings of which another choice gives another answer, of those that came up."""
     run = reached(found.scenario)
     cited = {id for event in run.events for id in event.readings} | {reason.rule for reason in found.against}
-    looked_up = trials.readings_looked_up() | worded_by(found.scenario, found.start)
+    looked_up = (yield from trials.readings_looked_up()) | worded_by(found.scenario, found.start)
     turning: set[str] = set()
     decisive = {one.id for one in found.because}
     changes = other_readings(found.scenario, (cited | looked_up) & readings().keys())
     for change in sorted(changes, key=lambda one: (one.on["reading"] not in decisive, one.on["reading"] not in cited)):
         id, choice = change.on["reading"], change.on["choice"]
-        if id not in turning and trials.turns_read_as({id: choice}):
+        if id not in turning and (yield from trials.turns_read_as({id: choice})):
             turning.add(id)
             yield Decider("reading", id)
 
 
-def _by_limit(one: Suspect, trials: Trials) -> Iterator[Decider]:
+def _by_limit(one: Suspect, trials: Trials) -> Iterator[Decider | HowFar]:
     for wording in wider(one.card):
         if wording.limit == "number" and trials.is_about_a_move:
             continue  # it would keep everybody waiting, whatever the move is
-        if trials.turns(dict.fromkeys(one.copies, wording.card)):
+        if (yield from trials.turns(dict.fromkeys(one.copies, wording.card))):
             yield Decider("limit", one.card.name, one, wording, one.zone)
             return
 
 
-def _by_place(one: Suspect, trials: Trials) -> Iterator[Decider]:
+def _by_place(one: Suspect, trials: Trials) -> Iterator[Decider | HowFar]:
     """A card that says something where it lies, and would decide it elsewhere."""
     card = one.card
     if (
@@ -155,22 +165,22 @@ def _by_place(one: Suspect, trials: Trials) -> Iterator[Decider]:
     ):
         return
     for seat in range(len(trials.start.table.players)):
-        if stable(seat) != one.zone and trials.turns_beside(card, stable(seat)):
+        if stable(seat) != one.zone and (yield from trials.turns_beside(card, stable(seat))):
             yield Decider("place", card.name, one, None, stable(seat))
             return
 
 
-def _by_being_considered(found: Outcomes, trials: Trials) -> Iterator[Decider]:
+def _by_being_considered(found: Outcomes, trials: Trials) -> Iterator[Decider | HowFar]:
     """What has cards considered something else, and would decide it if that changed their type."""
     state = found.start
     for source in dict.fromkeys(by for those in state.continuous.masked.values() for by in those):
         masked = [card for card, by in state.continuous.masked.items() if source in by]
-        if trials.turns({card: state.table.cards[card]._replace(type="downgrade") for card in masked}):
+        if (yield from trials.turns({card: state.table.cards[card]._replace(type="downgrade") for card in masked})):
             card = state.table.cards[source]
             yield Decider("considered", card.name, Suspect(card, (source,), HERDS))
 
 
-def _by_what_has_left(found: Outcomes, trials: Trials) -> Iterator[Decider]:
+def _by_what_has_left(found: Outcomes, trials: Trials) -> Iterator[Decider | HowFar]:
     """A card that has left a Stable on the way, and would decide it if it lay there still; or by a game's end."""
     may = found.question.may if found.question is not None else None
     there = judged_at(found.start, may) if may is not None else None
@@ -180,5 +190,5 @@ def _by_what_has_left(found: Outcomes, trials: Trials) -> Iterator[Decider]:
     for move in (move for step in steps for event in step.events for move in event.moves):
         card = state.table.cards[move.card]
         left = is_stable(move.source) and move.card not in state.zones[move.source]
-        if left and card.effects and trials.turns_beside(card, move.source, state):
+        if left and card.effects and (yield from trials.turns_beside(card, move.source, state)):
             yield Decider("left", card.name, Suspect(card, (move.card,), DISCARD), None, move.source)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final, NamedTuple
 
+from tutor.analysis.exploration import HowFar, Searching
 from tutor.analysis.grounds import because_of
 from tutor.analysis.line import reached
 from tutor.analysis.outcomes import Outcomes
@@ -49,7 +50,7 @@ NO_WIN_YET: Final = "chain.no-win"
 """The rule by which nobody wins in the middle of a chain."""
 
 
-def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[Decider | Finding]:
+def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[Decider | Finding | HowFar]:
     """All that decides what comes of a position, the most telling first: what a table would name before the rest.
 
     What is done or chosen; the cards without whose words it would be otherwise, those first that are neither asked
@@ -64,7 +65,7 @@ def of_goal(found: Outcomes, those: list[Decider], trials: Trials) -> Iterator[D
     yield from (*at_work[:MAX_TURNING], *own[:MAX_TURNING])
     yield from [one for one in those if one.role == "reading" and not _is_settled(one.name, found)][:1]
     yield from _looking(found, those, texts)[:MAX_TURNING]
-    if is_about_now(found) and (texts or _is_short(found, trials)):
+    if is_about_now(found) and (texts or (yield from _is_short(found, trials))):
         return
     if not texts:
         yield from _by_what_is_under_way(found)
@@ -89,9 +90,9 @@ def _by_what_is_under_way(found: Outcomes) -> Iterator[Finding]:
             yield Finding((one.id,), asks_for_it(card, table) if HOLDING.get(str(found.proven)) else "")
 
 
-def _is_short(found: Outcomes, trials: Trials) -> bool:
+def _is_short(found: Outcomes, trials: Trials) -> Searching[bool]:
     """Is there a card that does not count, and would make it enough?"""
-    count = count_of(found, trials)
+    count = yield from count_of(found, trials)
     return count is not None and count.card is not None
 
 
@@ -110,16 +111,16 @@ def _by_rules(found: Outcomes, done: list[Decider]) -> Iterator[Decider | Findin
 
 def _count_or_deed(
     found: Outcomes, at_work: list[Decider], own: list[Decider], trials: Trials
-) -> Iterator[Decider | Finding]:
+) -> Iterator[Finding | HowFar]:
     """What is counted, and what is done: that of which a sentence is made before a card is quoted."""
     texts, table = [*at_work, *own], found.start.table
-    count = _count(found, texts, trials)
+    count = yield from _count(found, texts, trials)
     says = _counted(count, found) if count is not None else ""
     if count is not None and count.card is not None:
         yield Finding((count.card.name, COUNTS_ONE), says)
     yield from _deck_out(found)
     yield from _reshuffle(found)
-    past = _past_obstacles(found, texts, trials)
+    past = yield from _past_obstacles(found, texts, trials)
     chosen = by_what_is_chosen(found, gets_past([one.obstacle.name for one in past]) or says or _quoted(at_work, found))
     if chosen is not None:
         deciding = [one.name for one in texts if one.name in chosen.names]
@@ -151,11 +152,11 @@ def _only_stops(card: Card) -> bool:
     )
 
 
-def _count(found: Outcomes, texts: list[Decider], trials: Trials) -> Count | None:
+def _count(found: Outcomes, texts: list[Decider], trials: Trials) -> Searching[Count | None]:
     """What is counted where it always comes to the same; a card that decides by its text is not told as uncounted."""
     if len({one.holds for one in found.outcomes}) != 1:
         return None
-    count = count_of(found, trials)
+    count = yield from count_of(found, trials)
     itself = count is not None and count.card is not None and count.card.name in {one.name for one in texts}
     return count._replace(card=None) if count is not None and itself else count
 
@@ -167,11 +168,14 @@ class _Past(NamedTuple):
     obstacle: Card
 
 
-def _past_obstacles(found: Outcomes, texts: list[Decider], trials: Trials) -> list[_Past]:
+def _past_obstacles(found: Outcomes, texts: list[Decider], trials: Trials) -> Searching[list[_Past]]:
     if found.proven not in ("always", "never", "can") or _is_counted_in_cards(found):
         return []
-    those = [one.suspect for one in texts[:MAX_TURNING] if one.suspect is not None]
-    return [_Past(one.card, other.card) for one in those for other in obstacles(found, one, trials)]
+    past: list[_Past] = []
+    for one in (one.suspect for one in texts[:MAX_TURNING] if one.suspect is not None):
+        against = yield from obstacles(found, one, trials)
+        past += [_Past(one.card, other.card) for other in against]
+    return past
 
 
 def _is_counted_in_cards(found: Outcomes) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from typing import Final
 
+from tutor.analysis.exploration import HowFar, Searching
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.finding import Finding
 from tutor.analysis.reasons.suspects import Suspect, suspects
@@ -17,29 +18,30 @@ MAX_OBSTACLES: Final = 2
 """So many cards that were in the way are named."""
 
 
-def by_what_it_does(found: Outcomes, acting: Set[str], trials: Trials) -> Iterator[Finding]:
+def by_what_it_does(found: Outcomes, acting: Set[str], trials: Trials) -> Iterator[Finding | HowFar]:
     """The cards of the script of which one action decides, done or still to be done: the script stays as it is."""
     table = found.start.table
     for name in sorted(acting & table.copies.keys()):
         card = table.cards[table.copies[name][0]]
         for wording in without_an_action(card):
-            if trials.turns_from_the_outset(dict.fromkeys(table.copies[name], wording.card)):
+            if (yield from trials.turns_from_the_outset(dict.fromkeys(table.copies[name], wording.card))):
                 yield Finding((name,), by_its_text(card, wording.effect, "", table))
                 break
 
 
-def obstacles(found: Outcomes, decider: Suspect, trials: Trials) -> Iterator[Suspect]:
+def obstacles(found: Outcomes, decider: Suspect, trials: Trials) -> Searching[list[Suspect]]:
     """What is against it where the card that decides it says nothing: without both it is as it is."""
     gone = dict.fromkeys(decider.copies, blank(decider.card).card)
     there = [one for one in suspects(found.start) if is_stable(one.zone) and one.card.name != decider.card.name]
-    count = 0
+    against: list[Suspect] = []
     for one in there:
-        if count < MAX_OBSTACLES and trials.stays({**gone, **dict.fromkeys(one.copies, blank(one.card).card)}):
-            count += 1
-            yield one
+        texts = {**gone, **dict.fromkeys(one.copies, blank(one.card).card)}
+        if len(against) < MAX_OBSTACLES and (yield from trials.stays(texts)):
+            against.append(one)
+    return against
 
 
-def reaching_further(found: Outcomes, acting: Set[str], trials: Trials) -> Iterator[Finding]:
+def reaching_further(found: Outcomes, acting: Set[str], trials: Trials) -> Iterator[Finding | HowFar]:
     """The cards at work, and those of the script, that would decide it if they asked for less or reached further."""
     table = found.start.table
     there = {one.card.name: (one.card, one.copies) for one in suspects(found.start) if not is_hand(one.zone)}
@@ -47,7 +49,7 @@ def reaching_further(found: Outcomes, acting: Set[str], trials: Trials) -> Itera
         there.setdefault(name, (table.cards[table.copies[name][0]], table.copies[name]))
     for card, copies in there.values():
         for wording in (*cheaper(card), *further(card)):
-            if trials.turns_from_the_outset(dict.fromkeys(copies, wording.card)):
+            if (yield from trials.turns_from_the_outset(dict.fromkeys(copies, wording.card))):
                 says = not_so_far(card, wording.limit or "cost", wording.effect, table)
                 yield Finding((card.name,), says)
                 break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from tutor.analysis.exploration import HowFar, Searching
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.reasons.asked_move import AskedMove, asked_move
 from tutor.analysis.reasons.deciders import Decider, deciders, only, trials_of
@@ -37,17 +38,28 @@ class Reason(NamedTuple):
         return {"says": self.says, "names": list(self.names)}
 
 
-def reason_of(found: Outcomes) -> Reason:
+def finding_reason(found: Outcomes) -> Searching[Reason]:
     """The reason of an answer, found by asking again with something otherwise; of no answer there is none.
 
+    It is found a little at a time; in between comes how far that is.
     The cost is that of some dozens of such answers, for which so many positions are looked at as `deciders` says.
     """
     if found.proven in (None, "unknown"):
         return Reason("", ())
     trials = trials_of(found)
     asked = asked_move(found)
-    those = [*(objections(asked) if asked is not None and found.proven == "yes" else ()), *deciders(found, trials)]
-    findings = list(_findings(found, those, trials, asked))
+    those = [*objections(asked)] if asked is not None and found.proven == "yes" else []
+    for decider in deciders(found, trials):
+        if isinstance(decider, Decider):
+            those.append(decider)
+        else:
+            yield decider
+    findings: list[Finding] = []
+    for finding in _findings(found, those, trials, asked):
+        if isinstance(finding, Finding):
+            findings.append(finding)
+        else:
+            yield finding
     kept = (*_first_names(findings), *(AGAINST_A_MOVE if found.proven == "no" else ()))
     names = without_fillers((name for one in findings for name in one.names), kept)[:MAX_NAMES]
     says = next((one.says for one in findings if one.says), "")
@@ -63,7 +75,9 @@ def _first_names(findings: Sequence[Finding]) -> tuple[str, ...]:
     return next((one.names for one in findings if one.says), ())
 
 
-def _findings(found: Outcomes, those: list[Decider], trials: Trials, asked: AskedMove | None) -> Iterator[Finding]:
+def _findings(
+    found: Outcomes, those: list[Decider], trials: Trials, asked: AskedMove | None
+) -> Iterator[Finding | HowFar]:
     """All that decides, the most telling first: what a table would name before what is behind it."""
     if found.proven == "no":
         yield from why_not(found, those, asked)

@@ -7,7 +7,7 @@ from copy import copy
 from typing import Final
 
 from tutor.analysis.changes import read_otherwise
-from tutor.analysis.exploration import explore
+from tutor.analysis.exploration import Searching, exploring
 from tutor.analysis.graph import Graph
 from tutor.analysis.lookups import Noting, with_readings
 from tutor.analysis.time_limit import TimeLimit
@@ -32,7 +32,7 @@ ALWAYS_SO: Final[dict[AnswerWord, bool]] = {"always": True, "never": False}
 
 
 class Trials:
-    """A scenario's question, asked again of the same position with something otherwise.
+    """A scenario's question, asked again of the same position with something otherwise, a little at a time.
 
     start: the position asked about; answer: the answer there; left: how many positions may still be looked at
     led: where it is asked what a player can do, it is looked where that may soonest be proven, as for the answer itself
@@ -40,7 +40,7 @@ class Trials:
 
     def __init__(self, scenario: Scenario, start: State, answer: AnswerWord, positions: int, led: bool = False) -> None:
         self.scenario, self.start, self.answer, self.left, self.led = scenario, start, answer, positions, led
-        self._laid, self._time = set_up(scenario), TimeLimit(MAX_SECONDS)
+        self._laid, self._time, self._tried = set_up(scenario), TimeLimit(MAX_SECONDS), 0
 
     @property
     def is_about_a_move(self) -> bool:
@@ -51,27 +51,28 @@ class Trials:
     def _may(self) -> Entry | None:
         return self.scenario.question.may if self.scenario.question is not None else None
 
-    def turns(self, texts: Mapping[int, Card]) -> bool:
+    def turns(self, texts: Mapping[int, Card]) -> Searching[bool]:
         """Is the answer known to be another where these copies of cards have other texts?
 
         The script is played again with them; where it cannot be, they have those texts from the position asked about.
         """
-        return self._is_another(self._with_texts(texts))
+        return (yield from self._is_another((yield from self._with_texts(texts))))
 
-    def turns_from_the_outset(self, texts: Mapping[int, Card]) -> bool:
+    def turns_from_the_outset(self, texts: Mapping[int, Card]) -> Searching[bool]:
         """The same, where the script can be played with them; what is under way may have other actions then."""
-        there = self._replayed(self._laid._replace(table=_with_cards(self.start.table, texts)))
-        return there is not None and self._is_another(there)
+        there = yield from self._replayed(self._laid._replace(table=_with_cards(self.start.table, texts)))
+        return there is not None and (yield from self._is_another(there))
 
-    def stays(self, texts: Mapping[int, Card]) -> bool:
+    def stays(self, texts: Mapping[int, Card]) -> Searching[bool]:
         """Is the answer known to be the same with them?"""
-        return self._answer(self._with_texts(texts)) == self.answer
+        return (yield from self._answer((yield from self._with_texts(texts)))) == self.answer
 
-    def _with_texts(self, texts: Mapping[int, Card]) -> State:
+    def _with_texts(self, texts: Mapping[int, Card]) -> Searching[State]:
         table = _with_cards(self.start.table, texts)
-        return self._replayed(self._laid._replace(table=table)) or _if_over(self.start._replace(table=table))
+        there = yield from self._replayed(self._laid._replace(table=table))
+        return there or _if_over(self.start._replace(table=table))
 
-    def turns_beside(self, card: Card, zone: int, later: State | None = None) -> bool:
+    def turns_beside(self, card: Card, zone: int, later: State | None = None) -> Searching[bool]:
         """The same, where a card that says this lies in a zone as well; not where one without a text does it too.
 
         later: a position to which it comes from the one asked about, where the card is laid there
@@ -80,35 +81,51 @@ class Trials:
         stand_in = next((one for one in here.zones[BOX] if one not in here.table.face_down), None)
         if stand_in is None:
             return False
-        states = [_moved(here, stand_in, zone, text) for text in (card, card._replace(effects=()))]
-        return self._is_another(states[0]) and not self._is_another(states[1])
+        with_it, without = (_moved(here, stand_in, zone, text) for text in (card, card._replace(effects=())))
+        return (yield from self._is_another(with_it)) and not (yield from self._is_another(without))
 
-    def turns_read_as(self, changed: Mapping[str, str]) -> bool:
+    def turns_read_as(self, changed: Mapping[str, str]) -> Searching[bool]:
         """The same, where these readings are read so."""
         other = read_otherwise(self.scenario, changed)
         table = with_readings(self.start.table, {**self.start.table.readings, **changed})
-        there = self._replayed(set_up(other)) or self.start._replace(table=table)
-        return self._is_another(there) and not self._is_so_later(there) and not self._asks_something_else(there)
+        there = (yield from self._replayed(set_up(other))) or self.start._replace(table=table)
+        is_another = yield from self._is_another(there)
+        return is_another and not self._is_so_later(there) and not self._asks_something_else(there)
 
-    def readings_looked_up(self) -> frozenset[str]:
+    def readings_looked_up(self) -> Searching[frozenset[str]]:
         """The readings that are looked up where the script is played, and where the question is answered."""
         noting = Noting(self.start.table.readings)
-        there = self._replayed(self._laid._replace(table=with_readings(self.start.table, noting)))
+        yield from self._begun()
+        there = self._played(self._laid._replace(table=with_readings(self.start.table, noting)))
         if there is not None:
-            self._answer(there)
+            yield from self._answer(there)
         return frozenset(noting.looked_up)
 
-    def _replayed(self, laid: State) -> State | None:
+    @property
+    def _is_over(self) -> bool:
+        """May nothing more be tried?"""
+        return self.left <= 0 or self._time.is_over
+
+    def _replayed(self, laid: State) -> Searching[State | None]:
         """The position asked about, reached from another beginning; None where the script cannot be played there."""
+        yield from self._begun()
+        return None if self._is_over else self._played(laid)
+
+    def _played(self, laid: State) -> State | None:
         found = run_script(self.scenario, laid)
         return None if found.error is not None or found.unused else found.state
 
-    def _is_another(self, there: State) -> bool:
+    def _begun(self) -> Searching[None]:
+        """Something more is tried: how many times that has been."""
+        self._tried += 1
+        yield self._tried
+
+    def _is_another(self, there: State) -> Searching[bool]:
         """Where something always or never comes of it, one end that is otherwise is enough."""
         if self.answer not in ALWAYS_SO:
-            found = self._answer(there)
+            found = yield from self._answer(there)
             return found is not None and found != self.answer
-        graph = self._explored(there, self._comes_otherwise)
+        graph = yield from self._explored(there, self._comes_otherwise)
         return graph is not None and self._comes_otherwise(graph)
 
     def _comes_otherwise(self, graph: Graph) -> bool:
@@ -133,28 +150,32 @@ class Trials:
             return one.kind != other.kind
         return bool(one.request.action != other.request.action)
 
-    def _answer(self, there: State) -> AnswerWord | None:
-        """The answer in a position; None where it is not found within the positions that are left."""
+    def _answer(self, there: State) -> Searching[AnswerWord | None]:
+        """The answer in a position; None where it is not found within the positions and the time that are left."""
         question = self.scenario.question
         assert question is not None
+        yield from self._begun()
+        if self._is_over:
+            return None
         if question.may is not None:
             if _is_stuck(there):
                 return "no"
             found = judged_at(there, question.may).found
             return None if found.unclear else "yes" if found.legal else "no"
-        graph = self._explored(there, settles(question, there.table))
+        graph = yield from self._explored(there, settles(question, there.table))
         found_there = answer_so_far(graph, question, there.table) if graph is not None else "unknown"
         return None if found_there == "unknown" else found_there
 
-    def _explored(self, there: State, settled: Callable[[Graph], bool]) -> Graph | None:
+    def _explored(self, there: State, settled: Callable[[Graph], bool]) -> Searching[Graph | None]:
         """What comes of a position, as far as is needed; None where that cannot be told."""
         question = self.scenario.question
-        if self.left <= 0 or self._time.is_over or question is None or question.will is None or _is_stuck(there):
+        if self._is_over or question is None or question.will is None or _is_stuck(there):
             return None
         apart, most = told_apart(there.table, question.will), min(self.left, MAX_FOR_ONE)
         proof = proof_of(question, there.table) if self.led else None
+        search = exploring(there, question.will, question.until, apart, most, self._time, settled, proof=proof)
         try:
-            graph = explore(there, question.will, question.until, apart, most, self._time, settled, proof)
+            graph = yield from search
         except (EndlessLoop, TypeError):  # of_kind: with another text what is under way does not fit together
             return None
         self.left -= max(1, len(graph.nodes))
