@@ -22,7 +22,10 @@ def story(line: Iterable[Entry], at: Iterable[State]) -> str:
     """Moves, each with the state in which it is made, as one sentence: "Ana plays Back Kick, and nobody answers."."""
     parts: list[tuple[str, str]] = []
     before = ""
-    for entry, state in zip(line, at, strict=True):
+    made = list(zip(line, at, strict=True))
+    for place, (entry, state) in enumerate(made):
+        if entry.verb == "pass" and any(later.verb in ("pass", "respond") for later, _ in made[place + 1 : place + 2]):
+            continue  # whether nobody answers is known by the last who might
         who, does = _clause(entry, state)
         name = entry.picks[0].name if entry.picks else ""
         if does:

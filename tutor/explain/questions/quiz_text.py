@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tutor.cards.clauses import capital
@@ -11,9 +12,9 @@ from tutor.engine import State
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.state.frames import Pile
-from tutor.explain.move_story import chosen
+from tutor.explain.move_story import chosen, story
 from tutor.explain.spoken_names import Names
-from tutor.script.entry import Entry
+from tutor.script.entry import NOTHING, Entry
 from tutor.script.names import copies
 from tutor.vocabulary import STABLE_TYPES
 
@@ -107,6 +108,9 @@ WHICH_RULE: Final = "Which rule is behind that?"
 
 def why_not(entry: Entry, state: State) -> str:
     """Why a move is refused; `""` where nothing says for which card somebody would choose."""
+    if entry.verb == "choose" and entry.picks[0].name == NOTHING:
+        says = what_forbids(entry, state).partition(". ")[0]
+        return f"{says.replace('may not choose no card', 'has to choose a card')}. Why?" if says else ""
     if entry.verb in ("play", "choose"):
         says = what_forbids(entry, state)
         return f"{says.rpartition('.')[0]}. Why not?" if says else ""
@@ -117,14 +121,22 @@ def why_not(entry: Entry, state: State) -> str:
         return f"{told}{entry.by} may not answer with {name} now. Why not?"
     if entry.verb == "use":
         return f"{entry.by} may not use {Names(state.table, state).own(entry.picks[0].name)}. Why not?"
+    if entry.verb == "skip":
+        return f"{entry.by} may not leave {Names(state.table, state).own(entry.picks[0].name)} unused. Why not?"
     if entry.verb == "draw":
         return f"{entry.by} may not DRAW a card now. Why not?"
     return ""
 
 
-def why_it_happens(story: str, says: str) -> str:
-    """On which rule it rests that something happens; story: what was played."""
-    return f"{story} {says} {WHICH_RULE}".strip()
+def told_from(line: Sequence[Entry], at: Sequence[State]) -> str:
+    """Moves, each with the state in which it is made, as sentences; what lies on the pile already is told first."""
+    laid = f"{listed(_laid_down(at[0]), 'and')}. " if at and at[0].pile else ""
+    return laid + story(line, at)
+
+
+def why_it_happens(played: str, says: str) -> str:
+    """On which rule it rests that something happens; played: what was, as sentences."""
+    return f"{played} {says} {WHICH_RULE}".strip()
 
 
 def who_does(verb: str) -> str:
@@ -159,7 +171,7 @@ def what_forbids(entry: Entry, state: State) -> str:
     return f"{entry.by} may not choose {chosen(entry, state)} for {card}. Which card sees to that?"
 
 
-def what_keeps(story: str, card: str, place: str) -> str:
-    """Without which card another would lie elsewhere; story: what was played; place: where it lies, as a choice."""
+def what_keeps(played: str, card: str, place: str) -> str:
+    """Without which card another would lie elsewhere; played: what was; place: where it lies, as a choice."""
     lies = place[:1].lower() + place[1:]
-    return f"{story} In the end {card} lies {lies}. Without which card would it lie somewhere else?"
+    return f"{played} In the end {card} lies {lies}. Without which card would it lie somewhere else?"

@@ -38,7 +38,7 @@ class QuestionDraft(NamedTuple):
     scenario: what is shown, with its script; line: what is played from there on; level: how much has to be thought of
     cards: those of which the question speaks, by their names at the table
     several: may several be right, so that all of them are to be picked?
-    about: the reading of which the question speaks; `""` for none
+    about: the readings of which the question speaks
     near: cards that may make somebody think otherwise, and are left where they lie
     """
 
@@ -49,7 +49,7 @@ class QuestionDraft(NamedTuple):
     level: int
     several: bool = False
     line: tuple[Entry, ...] = ()
-    about: str = ""
+    about: tuple[str, ...] = ()
     near: tuple[str, ...] = ()
 
 

@@ -12,7 +12,7 @@ from tutor.explain.questions.quiz_text import move_offered, what_is_legal
 from tutor.lessons.quiz.answer_claims import AnswerOption, May
 from tutor.lessons.quiz.complexity import asked_moments
 from tutor.lessons.quiz.drafts import QuestionDraft
-from tutor.lessons.quiz.question_request import Seed
+from tutor.lessons.quiz.question_request import LEVELS, Seed
 from tutor.lessons.quiz.random_walk import DecisionPoint, helps_another
 from tutor.lessons.quiz.rule_questions import why_not_drafts
 from tutor.lessons.quiz.table_generator import Recipe
@@ -44,12 +44,14 @@ class Option(NamedTuple):
 
 def legal_drafts(chance: Random, seed: Seed, about: Container[str] | None = None) -> Iterator[QuestionDraft]:
     """Drafts from the moments of some walks at one table, in an order by chance; `about`: only with such a reason."""
-    for scenario, moment in asked_moments(chance, seed, RECIPES[seed.level]):
+    moments = asked_moments(chance, seed, RECIPES[seed.level])
+    if seed.asks_rules and about is None:
+        any_moment = seed.level == LEVELS[-1]  # in a small box hardly anything takes more thought
+        fits = [one for one in moments if any_moment or _level(one[1].state, []) == seed.level]
+        yield from why_not_drafts(chance, fits, seed)
+        return
+    for scenario, moment in moments:
         if about is not None and not any(one.rule in about for _, why in refused_moves(moment.state) for one in why):
-            continue
-        if seed.asks_rules and about is None:
-            if _level(moment.state, []) <= seed.level:
-                yield from why_not_drafts(chance, scenario, moment, seed)
             continue
         draft = _draft(chance, scenario, moment, seed.level, seed.aim in GIVING)
         if draft is not None:

@@ -11,8 +11,8 @@ from tutor.cards.words import VERBS
 from tutor.engine.state.fact_fields import word_of
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, PILE, zone_name
-from tutor.explain.move_story import place, story
-from tutor.explain.questions.quiz_text import WHAT_HAPPENS, how_many_held, where_it_lies, who_does
+from tutor.explain.move_story import place
+from tutor.explain.questions.quiz_text import WHAT_HAPPENS, how_many_held, told_from, where_it_lies, who_does
 from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.answer_claims import AnswerOption, Comes, Occurs
 from tutor.lessons.quiz.complexity import TURNS, played_through, weight
@@ -43,7 +43,7 @@ def next_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
     """Drafts from one play, in an order by chance."""
     for here in played_through(chance, seed, RECIPES[seed.level], lambda went: _weight(went, seed) == seed.level):
         if seed.asks_rules:
-            yield from why_drafts(chance, here, not seed.from_print)
+            yield from why_drafts(chance, here, seed)
             continue
         likely = chance.random() < 0.4
         yield from _otherwise(chance, here) if likely else ()
@@ -66,7 +66,7 @@ def draft(
     here: Shown, asks: str, choices: Iterable[AnswerOption], cards: Iterable[str] = (), several: bool = False
 ) -> QuestionDraft:
     """A question about the end of a play."""
-    whole = f"{story(here.line, here.at)} {asks}"
+    whole = f"{told_from(here.line, here.at)} {asks}"
     named = tuple(dict.fromkeys(cards))
     return QuestionDraft(here.scenario, whole, tuple(choices), named, weight(here.events), several, here.line)
 
@@ -89,13 +89,14 @@ def _end_kind(here: Shown, card: int) -> str:
 
 
 def _subjects(here: Shown) -> Iterator[int]:
-    """The cards to which something was done, or would have been, except one that is just played and lies there."""
+    """The cards to which something was done, or would have been; but for what works once and was just played."""
     told = [event for event in here.events if event.kind in ("action.done", *TURNS)]
     seen = dict.fromkeys(card for event in told for card in event.cards)
-    played = {event.cards[0] for event in here.events if event.kind == "card.played"}
-    magic = {card for card in played if here.state.table.cards[card].type == "magic"}
+    played = {event.cards[0] for event in here.events if event.kind in ("card.played", "pile.response")}
+    played |= {one.card for one in here.state.pile}
+    once = {card for card in played if here.state.table.cards[card].type in ("magic", "instant")}
     for card in seen:
-        if not is_untold(here.state.table.shown(card)) and card not in magic:
+        if not is_untold(here.state.table.shown(card)) and card not in once:
             yield card
 
 

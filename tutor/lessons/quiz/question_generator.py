@@ -22,7 +22,7 @@ from tutor.lessons.quiz.question_request import (
     Seed,
     WishKind,
 )
-from tutor.lessons.quiz.reading_independence import is_settled
+from tutor.lessons.quiz.reading_independence import MAX_SAID, settled_draft
 from tutor.lessons.quiz.reading_questions import reading_drafts
 from tutor.lessons.quiz.rule_questions import DULL
 from tutor.lessons.quiz.stopper_questions import stop_drafts
@@ -141,10 +141,12 @@ def _is_clear(draft: QuestionDraft) -> bool:
 
 
 def finished(found: Drafted) -> QuizQuestion | None:
-    """The question that a draft is; None where it hangs on a reading of which it does not speak."""
-    if not is_settled(found.draft, frozenset(one.id for because in found.because for one in because)):
+    """The question that a draft is; None where it hangs on a reading of which it does not and may not speak."""
+    seed, cited = found.seed, frozenset(one.id for because in found.because for one in because)
+    settled = settled_draft(found.draft, cited, MAX_SAID if seed.from_print and seed.asks_rules else 0)
+    if settled is None:
         return None
-    seed, draft = found.seed, cut(found.draft, found.right, found.because)
+    draft = cut(settled, found.right, found.because)
     cards = tuple(dict.fromkeys((*draft.cards, *_played(draft))))
     pairs = zip(draft.choices, found.right, found.because, strict=True)
     choices = tuple(Judged(one.says.replace(UNSEEN, ""), one.claim, right, why) for one, right, why in pairs)

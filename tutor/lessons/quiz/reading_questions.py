@@ -8,7 +8,6 @@ from random import Random
 from typing import Final
 
 from tutor.analysis.changes import other_readings
-from tutor.explain.questions.quiz_text import under_reading
 from tutor.lessons.quiz.choice_reasons import reasons
 from tutor.lessons.quiz.complexity import played_through, weight
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown, marks, shown
@@ -16,6 +15,7 @@ from tutor.lessons.quiz.legality_questions import legal_drafts
 from tutor.lessons.quiz.next_questions import RECIPES, drafts_about
 from tutor.lessons.quiz.question_request import ANSWERS, Seed
 from tutor.lessons.quiz.random_walk import Walk
+from tutor.lessons.quiz.reading_independence import asked_under
 from tutor.rulebook import editions, readings
 
 TRIED: Final = 6
@@ -36,7 +36,7 @@ def reading_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
         if len(changed) == 1:
             [(id, other)] = changed.items()
             own = editions()[seed.edition].readings[id]
-            yield _asked_under(draft, id, chance.choice((own, other)))._replace(level=seed.level)
+            yield asked_under(draft, {id: chance.choice((own, other))})._replace(level=seed.level)
 
 
 def _drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
@@ -67,11 +67,3 @@ def _cited(draft: QuestionDraft) -> frozenset[str]:
     found = {one.id for because in reasons(draft, here) for one in because}
     found |= {id for event in here.events for id in event.readings}
     return frozenset(found & readings().keys())
-
-
-def _asked_under(draft: QuestionDraft, id: str, choice: str) -> QuestionDraft:
-    """The same asked at a table that reads the point in that way."""
-    reading, book = readings()[id], editions()[draft.scenario.edition]
-    played = book.fill(under_reading(reading.asks, reading.names[choice]))
-    scenario = draft.scenario._replace(readings={**draft.scenario.readings, id: choice})
-    return draft._replace(scenario=scenario, asks=f"{played} {draft.asks}", about=id)

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.analysis.reasons.plain_rules import is_filler
-from tutor.engine import State, refused_moves
+from tutor.engine import Event, State, refused_moves
 from tutor.explain import cite
-from tutor.explain.move_story import story
-from tutor.explain.questions.quiz_text import why_it_happens, why_not
+from tutor.explain.questions.quiz_text import told_from, why_it_happens, why_not
 from tutor.lessons.quiz.answer_claims import AnswerOption, Rests
 from tutor.lessons.quiz.complexity import weight
 from tutor.lessons.quiz.drafts import QuestionDraft, Shown
-from tutor.lessons.quiz.published_tables import told_in_vain
+from tutor.lessons.quiz.published_tables import is_aimed_at, told_in_vain
 from tutor.lessons.quiz.question_request import Seed
 from tutor.lessons.quiz.random_walk import DecisionPoint
 from tutor.rulebook import Edition, rules
@@ -46,10 +45,21 @@ TIRED: Final = ("cards.instant",)
 """What everybody knows after one question."""
 OFTEN: Final = 0.8
 """How often such a one is left out."""
+TRIED: Final = 3
+"""How many moves are tried that one rule is against."""
+NAMING: Final = frozenset(
+    (
+        *("cards.types", "cards.subtypes", "cards.basic", "cards.magical", "cards.stays", "cards.unicorn.any-stable"),
+        *("terms.stable", "terms.deck", "play.means", "herd.reference"),
+    )
+)
+"""Rules that say how something is called, or what could be done as well: nothing happens because of them."""
+HOUSE: Final = "targets."
+"""How the ids of house rules begin: none is beside what holds at every table."""
 BESIDE: Final = 0.3
 """How often it is asked about another move where a published situation has one tried."""
 TELLING: Final = 0.7
-"""How often a rule is asked for first that does not stand behind every play."""
+"""How often it is asked for what is first against a move, and rather for a rule that is not behind every play."""
 LONG: Final = 200
 """How long the text of a rule may be that stands among others."""
 STICKS_OUT: Final = 0.4
@@ -59,46 +69,82 @@ STEM: Final = 6
 """By how many letters words are told apart, and how many a word has to have."""
 
 
-def why_not_drafts(chance: Random, scenario: Scenario, moment: DecisionPoint, seed: Seed) -> Iterator[QuestionDraft]:
-    """Why a move is refused, of each that is refused for rules alone, in an order by chance."""
-    state = moment.state
-    is_dealt = not seed.from_print
-    tried = told_in_vain(seed, len(moment.way)) if seed.from_print else ()
-    refused = [(entry, [one.rule for one in judged(state, entry).against]) for entry in tried]
-    if not refused or chance.random() < BESIDE:
-        refused = [(entry_of(state, move), [one.rule for one in why]) for move, why in refused_moves(state)]
-    able = [(entry, why) for entry, why in refused if why and {*why} <= {*rules()} and why[0] not in DULL]
-    beside = {rule for _, why in able for rule in why} | REFUSE
-    for entry, why in chance.sample(able, len(able)):
-        if is_dealt and why[0] in TIRED and chance.random() < OFTEN:
-            continue
-        asks = why_not(entry, state)
-        if asks:
-            choices = _choices(chance, state, asks, why[0], why, beside, entry=entry)
-            cards = tuple(pick.name for pick in entry.picks[:1])
-            if choices:
-                yield QuestionDraft(scenario._replace(script=moment.way), asks, choices, cards, seed.level)
+class RefusedMove(NamedTuple):
+    """A move that is refused at a moment, the rules that are against it, and whether a situation tells of trying it."""
+
+    scenario: Scenario
+    moment: DecisionPoint
+    entry: Entry
+    why: tuple[str, ...]
+    tried: bool
 
 
-def why_drafts(chance: Random, here: Shown, is_dealt: bool) -> Iterator[QuestionDraft]:
-    """Why something happens, of each event that rests on a rule, in an order by chance: a rule that tells of it.
+def why_not_drafts(
+    chance: Random, moments: Iterable[tuple[Scenario, DecisionPoint]], seed: Seed
+) -> Iterator[QuestionDraft]:
+    """Why a move is refused: each rule that is against one at these moments is as likely, but what tires.
 
-    is_dealt: not for a rule that stands behind every play; that is asked of published situations alone
+    Mostly it is asked about what a published situation tells that somebody tries, and for what is first against it.
     """
+    able = [one for moment in moments for one in _refused(*moment, seed)]
+    told = [one for one in able if one.tried]
+    those = told if told and chance.random() >= BESIDE else able
+    firsts = 1 if chance.random() < TELLING else None
+    by_rule: dict[str, list[RefusedMove]] = {}
+    for one in those:
+        for rule in [rule for rule in one.why if rule in rules()][:firsts]:
+            by_rule.setdefault(rule, []).append(one)
+    beside = {rule for one in able for rule in one.why} | REFUSE
+    aimed = [rule for one in able for rule in one.why if is_aimed_at(seed, rule)]
+    for one in able if aimed else ():
+        for rule in {*one.why} & {*aimed}:
+            by_rule.setdefault(rule, []).append(one)
+    for rule in dict.fromkeys((*aimed, *_mixed(chance, sorted(by_rule.keys() - DULL)))):
+        for one in chance.sample(by_rule[rule], min(TRIED, len(by_rule[rule]))):
+            state, asks = one.moment.state, why_not(one.entry, one.moment.state)
+            choices = _choices(chance, state, asks, rule, one.why, beside, entry=one.entry) if asks else ()
+            if choices:
+                cards = tuple(pick.name for pick in one.entry.picks[:1])
+                yield QuestionDraft(one.scenario._replace(script=one.moment.way), asks, choices, cards, seed.level)
+
+
+def _refused(scenario: Scenario, moment: DecisionPoint, seed: Seed) -> Iterator[RefusedMove]:
+    """The moves that are refused at a moment, those first that a published situation tells of there."""
+    state = moment.state
+    for entry in told_in_vain(seed, len(moment.way)) if seed.from_print else ():
+        yield RefusedMove(scenario, moment, entry, tuple(one.rule for one in judged(state, entry).against), True)
+    for move, why in refused_moves(state):
+        yield RefusedMove(scenario, moment, entry_of(state, move), tuple(one.rule for one in why), False)
+
+
+def _mixed(chance: Random, those: list[str]) -> Iterator[str]:
+    """Rules in an order by chance; what everybody knows after one question mostly comes last, or not at all."""
+    mixed = chance.sample(those, len(those))
+    yield from (rule for rule in mixed if rule not in TIRED or chance.random() >= OFTEN)
+
+
+def why_drafts(chance: Random, here: Shown, seed: Seed) -> Iterator[QuestionDraft]:
+    """Why something happens: each rule on which something rests that happens once is as likely.
+
+    At a table that is dealt only for what is first behind it, and not for a rule that stands behind every play: for
+    these it is asked of published situations, and seldom.
+    """
+    is_dealt = not seed.from_print
     told = here.told
-    pairs = [(event, says) for event, says in zip(here.events, told, strict=True) if event.rules]
-    pairs = [(event, says) for event, says in pairs if is_dealt <= (not is_filler(event.rules[0]))]
+    by_rule: dict[str, list[tuple[Event, str]]] = {}
+    for event, says in zip(here.events, told, strict=True):
+        if told.count(says) == 1:
+            for rule in event.rules[: 1 if is_dealt else None]:
+                by_rule.setdefault(rule, []).append((event, says))
     beside = {rule for event in here.events for rule in event.rules} | HAPPEN
-    mixed = chance.sample(pairs, len(pairs))
-    if chance.random() < TELLING:
-        mixed.sort(key=lambda one: all(map(is_filler, one[0].rules)))
-    for event, says in mixed:
-        if told.count(says) > 1:
-            continue
-        asks = why_it_happens(story(here.line, here.at), says)
-        telling = [rule for rule in event.rules if not is_filler(rule)] or event.rules[:1]
-        right = event.rules[0] if is_dealt else chance.choice(telling)
-        choices = _choices(chance, here.state, asks, right, event.rules, beside, says=says)
+    out = NAMING | {rule for rule in DULL if not is_aimed_at(seed, rule)}
+    mixed = [rule for rule in chance.sample(sorted(by_rule), len(by_rule)) if rule not in out]
+    if is_dealt or chance.random() < TELLING:
+        mixed = sorted((rule for rule in mixed if not (is_dealt and is_filler(rule))), key=is_filler)
+    for rule in sorted(mixed, key=lambda rule: not is_aimed_at(seed, rule)):
+        event, says = chance.choice(by_rule[rule])
+        asks = why_it_happens(told_from(here.line, here.at), says)
+        choices = _choices(chance, here.state, asks, rule, event.rules, beside, says=says)
         cards = tuple(here.state.table.names[card] for card in event.cards if card >= 0)
         if choices:
             yield QuestionDraft(here.scenario, asks, choices, cards, max(1, weight(here.events)), line=here.line)
@@ -152,4 +198,6 @@ def _family(rule: str) -> str:
 def _is_plain(rule: str, book: Edition) -> bool:
     """Is it a rule of this book that speaks of the game, and is short?"""
     found = cite(rule, book)
+    if rule in NAMING or rule.startswith(HOUSE):
+        return False
     return found is not None and bool(found.place) and len(found.says) <= LONG

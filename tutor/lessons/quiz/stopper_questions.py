@@ -11,8 +11,7 @@ from tutor.engine import State, refused_moves
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.zones import hand
-from tutor.explain.move_story import story
-from tutor.explain.questions.quiz_text import what_forbids, what_keeps, what_stops
+from tutor.explain.questions.quiz_text import told_from, what_forbids, what_keeps, what_stops
 from tutor.explain.spoken_names import Names
 from tutor.lessons.quiz.answer_claims import AnswerOption, Comes, Keeps, May, Stops
 from tutor.lessons.quiz.complexity import TURNS, asked_moments, played_through, weight
@@ -149,7 +148,7 @@ def _saved(chance: Random, here: Shown, level: int) -> Iterator[QuestionDraft]:
         if len(ends) != 1 or not isinstance(ends[0].claim, Comes):
             continue
         name = Names(here.state.table, here.state).card(here.state.table.names[card])
-        asks = what_keeps(story(here.line, here.at), name, ends[0].says)
+        asks = what_keeps(told_from(here.line, here.at), name, ends[0].says)
         yield from _kept(chance, here.scenario, here.line, asks, ends[0].claim, set(), level)
 
 

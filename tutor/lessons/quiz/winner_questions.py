@@ -56,7 +56,7 @@ def win_drafts(chance: Random, seed: Seed) -> Iterator[QuestionDraft]:
 
 
 def _asked(here: Shown, rank: int, missing: int) -> QuestionDraft | None:
-    """How many whoever is next to winning has; None where nobody would count anything else than what is right."""
+    """How many whoever is next to winning has; None where nobody would count otherwise, or call it enough."""
     end, counted = here.end, here.end.continuous.unicorns
     winner = end.outcome.winner if end.outcome is not None else None
     seat = counted.index(max(counted)) if winner is None else winner
@@ -66,7 +66,7 @@ def _asked(here: Shown, rank: int, missing: int) -> QuestionDraft | None:
     if not is_touched or max(0, needed - counted[seat]) != missing:
         return None
     numbers = likely_numbers(counted[seat], mistaken, rank)
-    if not mistaken or not numbers:
+    if not mistaken or not min(numbers, default=needed) < needed <= max(numbers, default=0):
         return None
     player = end.table.players[seat]
     choices = [
