@@ -30,8 +30,7 @@ def test_a_recast_card_and_one_that_cannot_be_moved() -> None:
     state = lay(([], ["Ramifications", "Alpaca", "Barrier"]), ([], []))
     assert of_card(state, "Alpaca") == [
         ("considered a Ram card alone", "Ramifications"),
-        ("its effects do not work", "Ramifications"),
-        ("cannot be moved", "Barrier"),
+        ("cannot be moved to another Stable", "Barrier"),
     ]
 
 

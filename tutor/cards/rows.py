@@ -230,6 +230,7 @@ class StatementWord(NamedTuple):
     beside: the keys that may stand beside it
     says: the sentence, where it is the same for every such statement - with `{those}` for the cards that it speaks of,
         `{name}` for the card that says so, and `{stable}`
+    on_play: it is about how the card itself comes out of a hand or into a Stable, and no more in one
     """
 
     means: str
@@ -240,6 +241,7 @@ class StatementWord(NamedTuple):
     one_of: tuple[str, ...] = ()
     beside: tuple[str, ...] = ("if", "under")
     says: str = ""
+    on_play: bool = False
 
 
 class EffectWord(NamedTuple):

@@ -68,12 +68,14 @@ STATEMENTS: Final = {
         short="value",
         defaults={"what": THIS_CARD},
         on=CARD_TYPES,
+        on_play=True,
     ),
     "enters only if": StatementWord(
         means="this card can enter a Stable, in any way, only if this condition is met there",
         args={"value": _CONDITIONS},
         short="value",
         defaults={"what": THIS_CARD},
+        on_play=True,
     ),
     "hand limit": StatementWord(
         means="your hand limit is that many cards higher, or lower; never below zero",
@@ -103,6 +105,7 @@ STATEMENTS: Final = {
         short="value",
         defaults={"what": THIS_CARD},
         says="you may play {name} from hand as if it were an Instant",
+        on_play=True,
     ),
     "open hand": StatementWord(
         means="everybody can see your hand",

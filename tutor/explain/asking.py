@@ -15,6 +15,7 @@ from tutor.engine.chains.naming_order import putting_first
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.permissions import must_play
 from tutor.engine.continuous.phrasing import called, zone_text
+from tutor.engine.legality.answer_bans import may_answer
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Announcement, Ordering
@@ -23,6 +24,8 @@ from tutor.engine.state.implicit_identity import named
 from tutor.engine.state.moves import ChooseCard, Play, Respond
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, owner
+
+NOBODY: Final = "nobody"
 
 
 def asks(state: State) -> str:
@@ -44,14 +47,16 @@ def _action(state: State, asked: Decision) -> str:
 
 def _respond(state: State, asked: Decision) -> str:
     announcement = event_to_answer(state)
+    able = listed([state.table.players[seat] for seat in may_answer(state)] or [NOBODY], "or")
     if announcement is not None:
         would = capital(events_words(state, announcement))
-        return f"{would}; {_who(state, asked)} may answer that with an Instant."
+        return f"{would}; {able} may answer that with an Instant."
     top = top_of(state, state.top(Pile))
     assert top is not None
-    use = f", or {_effects(state, asked.offers, 'or')} may be used" if asked.offers else ""
-    card = _owned(state, top.card, top.seat)
-    return f"{_who(state, asked)} may answer {card} with an Instant{use}; otherwise it is resolved."
+    but = "but" if able == NOBODY else "or"
+    use = f", {but} {_effects(state, asked.offers, 'or')} may be used" if asked.offers else ""
+    rest = "it is resolved" if able == NOBODY and not asked.offers else "otherwise it is resolved"
+    return f"{capital(able)} may answer {_owned(state, top.card, top.seat)} with an Instant{use}; {rest}."
 
 
 def _owned(state: State, card: int, seat: int) -> str:

@@ -21,6 +21,8 @@ class NoteJson(TypedDict):
     by: str
     silences: bool
     """Do effects of the card not work?"""
+    waits: bool
+    """Does an effect of it work only as its player's turn begins, and not now?"""
 
 
 class PlayerStandingJson(TypedDict):

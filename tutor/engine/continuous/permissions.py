@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import YOU, actions_of
+from tutor.cards.action import ANY_CARD, YOU, actions_of
 from tutor.cards.card import Card, Statement
 from tutor.cards.words import ANNOUNCED, VERBS
 from tutor.engine.continuous.granted_protection import protecting
 from tutor.engine.state.action_facts import Origin
-from tutor.engine.state.continuous_effects import WITHOUT_EFFECTS, ActiveStatement, ContinuousEffects, fits
+from tutor.engine.state.continuous_effects import (
+    PREVENTING,
+    WITHOUT_EFFECTS,
+    ActiveStatement,
+    ContinuousEffects,
+    fits,
+)
 from tutor.engine.state.handled_words import StatementName, statement
 from tutor.engine.state.state import Position, Scheduled
 from tutor.engine.state.table import Table
@@ -30,22 +36,37 @@ def seen(state: Position, card: int) -> Card:
 
 def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[ActiveStatement]:
     """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
-    found = state.continuous
     word = ANNOUNCED[verb].prevented_by
-    if not word:
-        return
+    for active in _keeping(state, word, card, seat) if word else ():
+        if active.statement.by == ANY_CARD or fits(seen(state, by), active.statement.by):
+            yield active
+
+
+def kept_from(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:
+    """All that keeps something from being done to a card in `seat`'s Stable, each with the effects that it is about.
+
+    `cannot_be` picks out of the same what speaks of one verb and one effect.
+    """
+    for word in _KEEPING:
+        yield from _keeping(state, word, card, seat)
+
+
+_KEEPING: Final = sorted(PREVENTING)
+
+
+def _keeping(state: Position, word: str, card: int, seat: int) -> Iterator[ActiveStatement]:
+    """The statements of this word that speak of a card in `seat`'s Stable."""
+    found = state.continuous
     for active in found.statements.get(StatementName(word), ()):
-        statement = active.statement
-        if statement.what.this is True:
-            if active.card != card:
-                continue
+        what = active.statement.what
+        if what.this is True:
+            if active.card == card:
+                yield active
         elif (
-            active.seat != seat
-            or not fits(seen(state, card), statement.what, card == active.card)
-            or (card in found.masked and statement.what.speaks_of_unicorns)
+            active.seat == seat
+            and fits(seen(state, card), what, card == active.card)
+            and not (card in found.masked and what.speaks_of_unicorns)
         ):
-            continue
-        if by < 0 or fits(seen(state, by), statement.by):
             yield active
     for entry in protecting(state, card, seat) if word == CANNOT_BE_DESTROYED else ():
         assert entry.cards is not None

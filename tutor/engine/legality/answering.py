@@ -52,6 +52,12 @@ def against_answer(state: Position, top: PileEntry, seat: int, card: int) -> Ite
             yield Refusal(name, says)
         for effect in fitting[:1]:
             yield from _requires(state, card, seat, effect, top.seat)
+    yield from unanswerable_with(state, top, card)
+
+
+def unanswerable_with(state: Position, top: PileEntry, card: int) -> Iterator[Refusal]:
+    """The cards that keep this one from answering the top card of the pile."""
+    table, name = state.table, state.table.cards[card].name
     for active in cannot_be_answered(state, top.card, top.seat, card):
         because = because_of(state, active.card, top.card)
         says = f"{_answered(state, top, card)} cannot be answered with {name}{because}."

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from tutor.cards.clauses import capital
 from tutor.engine.chains.counter import not_stopping
 from tutor.engine.continuous.conditions import not_met, unmet
+from tutor.engine.continuous.lost_effects import beginnings, hushers, silencers
 from tutor.engine.continuous.phrasing import because_of, begins_in, called, zone_text
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.decision import EffectInstance
@@ -30,30 +31,30 @@ def not_this_effect(state: Position, move: Use | Skip) -> Iterator[Refusal]:
         yield from _in_this_link(state, called(state, move.card, of=move.by), pending[0], now)
         yield from _after_another(state, move)
     elif move.card not in state.table.face_down and state.table.cards[move.card].type == "herd":
-        yield from _no_herd(state, move, card, now)
+        yield from _no_herd(state, move, card)
     elif move.card in state.stable(move.by):
-        yield from _nothing_set_off(state, move, called(state, move.card, of=move.by), now)
+        yield from _nothing_set_off(state, move, called(state, move.card, of=move.by))
     elif move.card in state.zones[hand(move.by)]:
         yield Refusal("effects.only-in-stable", f"{capital(card)} has no effect while it is in a hand.")
     else:
-        yield from _elsewhere(state, move, card, now)
+        yield from _elsewhere(state, move, card)
         yield from _outdone(state, move, card)
 
 
-def _elsewhere(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
+def _elsewhere(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
     """The card lies in another player's Stable, or in none."""
     player, zone = state.table.players[move.by], where(state.zones, move.card)
-    says = f"There is no effect of {card} that {player} could use now: {now}."
+    says = f"There is no effect of {card} that {player} could use now."
     if zone == PILE and state.table.cards[move.card].type in STABLE_TYPES:
         lies_in = state.table.edition.terms["stable"]
-        not_yet = f"{card} is still being played, and has no effect before it is in a {lies_in}"
-        yield Refusal("effects.only-in-stable", f"{not_yet}: {now}.")
+        not_yet = f"{card} is still being played, and has no effect before it is in a {lies_in}."
+        yield Refusal("effects.only-in-stable", not_yet)
     if is_stable(zone):
         says = f"{card} is in {zone_text(state.table, zone)}, so its effects are not {player}'s to use."
     yield Refusal("effects.triggered", says)
 
 
-def _no_herd(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
+def _no_herd(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
     """A Herd Bonus needs enough of its Animals as the turn begins."""
     table = state.table
     player = table.players[move.by]
@@ -62,8 +63,8 @@ def _no_herd(state: Position, move: Use | Skip, card: str, now: str) -> Iterator
         if missing:
             yield Refusal("herd.bonus", f"{player} can use {card} only if {missing}.")
             yield Refusal("cards.variation", f"{player} can use {card} only if {missing}.")
-    yield Refusal("herd.bonus", f"{player} can use {card} only as {player}'s turn begins: {now}.")
-    yield Refusal("turn.beginning", f"{card} works only in the Beginning of Turn phase: {now}.")
+    yield Refusal("herd.bonus", f"{player} can use {card} only as {player}'s turn begins.")
+    yield Refusal("turn.beginning", f"{card} works only in the Beginning of Turn phase.")
 
 
 def _pending(state: Position) -> list[Pending]:
@@ -116,29 +117,34 @@ def _after_another(state: Position, move: Use | Skip) -> Iterator[Refusal]:
             yield Refusal("effects.mandatory", f"{other} was put first, and its targets are chosen now.")
 
 
-def _nothing_set_off(state: Position, move: Use | Skip, card: str, now: str) -> Iterator[Refusal]:
-    effects = state.table.cards[move.card].effects
-    silencers = _silencers(state, move.card)
-    beginnings = [e for e in effects if any(t.event == "beginning" for t in e.triggers)]
-    absent = tuple(_absent(state, move)) if state.turn.phase == "beginning" and not silencers else ()
+def _nothing_set_off(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:
+    known = state.table.cards[move.card]
+    effects = known.effects
+    if not effects:
+        no = f"{card} has no effect{' that is known' if known.unknown else ''}."
+        yield Refusal("cards.basic" if known.type == "basic" else known.name, no)
+        return
+    taken_by = tuple(dict.fromkeys((*silencers(state, move.card), *hushers(state, move.card))))
+    begins = beginnings(state, move.card)
+    absent = tuple(_absent(state, move)) if state.turn.phase == "beginning" and not taken_by else ()
     yield from absent
-    if beginnings and not absent and not (silencers and state.turn.phase == "beginning"):
-        says = f"{card} works only in the Beginning of Turn phase, and only if it was there as the turn began: {now}."
+    if begins and not absent and not (taken_by and state.turn.phase == "beginning"):
+        says = f"{card} works only in the Beginning of Turn phase, and only if it was there as the turn began."
         if state.turn.phase == "beginning":
-            says = f"{card} works once as the turn begins, and only if it was there then: {now}."
+            says = f"{card} works once as the turn begins, and only if it was there then."
         yield Refusal("turn.beginning", says)
         passed = state.turn.phase != "beginning" or state.asked is None
-        if beginnings[0].may and passed and state.turn.seat == move.by:
+        if begins[0].may and passed and state.turn.seat == move.by:
             yield Refusal("turn.beginning.optional-lapses", f"The moment for {card} has passed this turn.")
     yield from _replaces_nothing(state, move)
     yield from not_stopping(state, move.card, move.by)
     outdone = tuple(_outdone(state, move, card))
     yield from outdone
-    silenced = bool(silencers) and (move.card in state.continuous.silent or all(e.triggers for e in effects))
-    if not outdone and not silenced and (not beginnings or len(beginnings) < len(effects)):
-        yield Refusal("effects.triggered", f"Nothing triggers {card} now: {now}.")
+    silenced = bool(taken_by) and (bool(silencers(state, move.card)) or all(e.triggers for e in effects))
+    if not outdone and not silenced and len(begins) < len(effects):
+        yield Refusal("effects.triggered", f"Nothing triggers {card} now.")
     yield from not_used_in_time(state, (found for found in not_used(state) if found == move.card))
-    for silencer in silencers:
+    for silencer in taken_by:
         by = state.table.cards[silencer].name
         yield Refusal(by, f"{card} has no effect to use{because_of(state, silencer, move.card)}.")
 
@@ -148,13 +154,6 @@ def _absent(state: Position, move: Use | Skip) -> Iterator[Refusal]:
     for number, effect in enumerate(state.table.cards[move.card].effects):
         if any(trigger.event == "beginning" for trigger in effect.triggers):
             yield from not_met(state, EffectInstance(move.card, number, move.by, 0))
-
-
-def _silencers(state: Position, card: int) -> tuple[int, ...]:
-    """The cards that take this one's effects, or those that something sets off."""
-    found = state.continuous
-    hushed = found.hushed.get(card, ()) if any(effect.triggers for effect in state.table.cards[card].effects) else ()
-    return tuple(dict.fromkeys((*found.silent.get(card, ()), *hushed)))
 
 
 def _outdone(state: Position, move: Use | Skip, card: str) -> Iterator[Refusal]:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 from tutor.engine.chains.naming_order import order_matters, putting_first
+from tutor.engine.legality.answer_bans import is_answer
 from tutor.engine.legality.choice import may_end
-from tutor.engine.legality.playing import is_answer, playable, responses
+from tutor.engine.legality.playing import playable
 from tutor.engine.legality.playing_for_effects import into_choices
 from tutor.engine.legality.refusal import is_legal, refusals, stands
+from tutor.engine.legality.responding import responses
 from tutor.engine.legality.using import usable
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.frames import Link

@@ -47,7 +47,7 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
     player = table.players[move.by]
     now = waits_for(state)
     if isinstance(move, Respond):
-        yield from _no_pile(state, move, now)
+        yield from _no_pile(state, move)
     elif isinstance(move, Play | Draw):
         yield from _not_the_action(state, move, player, now)
     elif isinstance(move, Use | Skip):
@@ -71,19 +71,19 @@ def _chain_first(now: str) -> str:
     return f"The effect chain is resolved first: {now}."
 
 
-def _no_pile(state: Position, move: Respond, now: str) -> Iterator[Refusal]:
+def _no_pile(state: Position, move: Respond) -> Iterator[Refusal]:
     """No card is being played; while an effect is under way, that is what somebody would answer."""
     known = None if move.card in state.table.face_down else state.table.cards[move.card]
     answers_cards = known is None or all(effect.intervenes is None for effect in known.effects)
-    bring = Refusal("bring.not-play", f"Only a card that is being played can be answered: {now}.")
+    bring = Refusal("bring.not-play", "Only a card that is being played can be answered.")
     brings = state.link != 0 and _is_brought(state)
     if brings and answers_cards:
-        says = "A card that an effect brings into a {stable} is not played, so no Instant can answer it"
-        yield bring._replace(says=f"{state.table.edition.fill(says)}: {now}.")
-    effect = Refusal("pile.no-effects", f"An Instant answers a card that is being played, not an effect: {now}.")
+        says = "A card that an effect brings into a {stable} is not played, so no Instant can answer it."
+        yield bring._replace(says=state.table.edition.fill(says))
+    effect = Refusal("pile.no-effects", "An Instant answers a card that is being played, not an effect.")
     if state.link and answers_cards:
         yield effect
-    says = f"No card is being played that {state.table.players[move.by]} could answer: {now}."
+    says = f"No card is being played that {state.table.players[move.by]} could answer."
     for rule in ("cards.instant", "pile.respond", "pile.until-all-decline"):
         yield Refusal(rule, says)
     if not state.link and answers_cards:
@@ -114,9 +114,9 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
     turn = state.turn
     if turn.seat != move.by:
         yield Refusal("turn.order", f"It is {state.table.players[turn.seat]}'s turn, not {player}'s.")
-        yield Refusal("turn.action", f"{player} may act only on their own turn: {now}.")
+        yield Refusal("turn.action", f"{player} may act only on their own turn.")
     elif turn.phase == "end" or (turn.plays <= 0 if isinstance(move, Play) and turn.played else turn.played):
-        yield from _used(state, f"{player} has already used this turn's action: {now}.")
+        yield from _used(state, f"{player} has already used this turn's action.")
         wanted = ("plays",) if isinstance(move, Play) else ("plays", "extra draw")
         yield from not_used_in_time(state, not_used(state, *wanted))
     else:
@@ -125,7 +125,7 @@ def _not_the_action(state: Position, move: Play | Draw, player: str, now: str) -
         yield from _no_play(state, move, player)
         yield Refusal("turn.action", f"{player} may not act yet: {now}.")
     if isinstance(move, Play):
-        yield Refusal("play.means", f"{player} can play a card only in their own Action phase: {now}.")
+        yield Refusal("play.means", f"{player} can play a card only in their own Action phase.")
     if turn.phase != "action":
         yield Refusal("turn.phases", f"This is not the Action phase: {now}.")
     if state.link:

@@ -1,4 +1,4 @@
-"""Every reason against playing a card, or against answering one."""
+"""Every reason against playing a card in the Action phase, or for an effect, and against doing nothing."""
 
 from __future__ import annotations
 
@@ -6,24 +6,21 @@ from collections.abc import Iterator
 from itertools import chain
 
 from tutor.cards.phrases import amount
-from tutor.engine.chains.windows import as_instant, event_to_answer, top_of
 from tutor.engine.continuous.entry_restrictions import ENTERS_ONLY_IF
 from tutor.engine.continuous.permissions import CANNOT_ENTER, must_play
 from tutor.engine.continuous.phrasing import because_of, called, more_cards, zone_text
-from tutor.engine.legality.answering import against_answer, against_event, against_own_answer
 from tutor.engine.legality.cost import readings_of_cost
-from tutor.engine.legality.play_bans import against_stable, banned, must_on_entering, unplayable
+from tutor.engine.legality.play_bans import against_stable, must_on_entering, unplayable
 from tutor.engine.legality.playability import needs
 from tutor.engine.legality.playing_for_effects import (
     against_effect_play,
-    against_taking,
     has_cards_played,
     into_choices,
     too_few_to_play,
 )
-from tutor.engine.state.frames import EffectPlay, Pile
-from tutor.engine.state.moves import NO_CARD, Play, Refusal, Respond
-from tutor.engine.state.revealed_card import could_be, once, pool
+from tutor.engine.state.frames import EffectPlay
+from tutor.engine.state.moves import NO_CARD, Play, Refusal
+from tutor.engine.state.revealed_card import could_be, once
 from tutor.engine.state.state import Position, where
 from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import BOX, PILE, hand, is_hidden, owner
@@ -33,18 +30,18 @@ from tutor.engine.targeting.feasibility import can_draw
 def against_play(state: Position, move: Play) -> Iterator[Refusal]:
     """Why a card may not be played in this Action phase into that Stable."""
     if move.card not in state.zones[hand(move.by)]:
-        yield _not_in_hand(state, move.by, move.card)
+        yield not_in_hand(state, move.by, move.card)
         return
     if move.card in state.table.face_down:
         if not could_be(state, move.card, lambda then, card: against_play(then, move._replace(card=card))):
             yield from _none_is_playable(state, move.by)
         return
     yield from _against_moment(state, move.card, move.by)
-    yield from _against_playing(state, move.card, move.by)
+    yield from against_playing(state, move.card, move.by)
     yield from against_stable(state, move)
 
 
-def _not_in_hand(state: Position, seat: int, card: int) -> Refusal:
+def not_in_hand(state: Position, seat: int, card: int) -> Refusal:
     """It lies elsewhere; where that is told only of a card that lies open."""
     table, zone = state.table, where(state.zones, card)
     lead = f"A card is played from {table.players[seat]}'s hand"
@@ -68,7 +65,7 @@ def _against_moment(state: Position, card: int, seat: int) -> Iterator[Refusal]:
         yield Refusal("cards.instant", f"{table.cards[card].name} can only answer a card that another player plays.")
 
 
-def _against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]:
+def against_playing(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """Why a card in hand may not be played at all."""
     yield from unplayable(state, card, seat)
     if state.table.reads("cards-to-play", "two-playable"):
@@ -151,7 +148,7 @@ def playable(state: Position, seat: int) -> Iterator[Play]:
     for card in state.zones[hand(seat)]:
         if card in face_down:
             continue
-        never = chain(_against_moment(state, card, seat), _against_playing(state, card, seat))
+        never = chain(_against_moment(state, card, seat), against_playing(state, card, seat))
         if next(never, None) is None:
             known = state.table.cards[card]
             free = anywhere and not known.has_cost and ENTERS_ONLY_IF not in known.says
@@ -181,68 +178,3 @@ def anything_to_play(state: Position, seat: int) -> bool:
 def _none_is_playable(state: Position, seat: int) -> Iterator[Refusal]:
     says = f"Whatever card it is, {state.table.players[seat]} cannot play it now."
     yield Refusal("play.means", says)
-
-
-def against_response(state: Position, move: Respond) -> Iterator[Refusal]:
-    """Why a player may not answer the top card of the pile with this card, or be slower with another."""
-    yield from _against_laying(state, move.by, move.card, move.into)
-    seats = [move.by]
-    for seat, card in move.also:
-        if seat in seats:
-            says = f"{state.table.players[seat]} cannot answer twice at the same moment."
-            yield Refusal("pile.fastest", says)
-        seats.append(seat)
-        yield from _against_laying(state, seat, card)
-
-
-def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> Iterator[Refusal]:
-    frame = state.top(Pile)
-    if card not in state.zones[hand(seat)]:
-        yield _not_in_hand(state, seat, card)
-        return
-    if card in state.table.face_down:
-        answers = (other for other in pool(state) if is_answer(state, other))
-        if not could_be(state, card, lambda then, other: _against_laying(then, seat, other, into), answers):
-            yield from _none_answers(state, frame, seat)
-        return
-    top = top_of(state, frame)
-    announcement = event_to_answer(state) if top is None else None
-    if top is not None:
-        yield from against_own_answer(state, frame, top, seat)
-        yield from against_answer(state, top, seat, card)
-        for effect in state.table.cards[card].effects:
-            if effect.answers is not None:
-                yield from against_taking(state, card, effect, seat)
-    elif announcement is not None:
-        yield from against_event(state, announcement, seat, card)
-    yield from _against_playing(state, card, seat)
-    yield from against_stable(state, Play(seat, card, seat if into < 0 else into))
-    if as_instant(state, card) and state.table.reads("played-as-instant", "instant-too"):
-        for reason in banned(state, card, seat, "instant"):
-            yield reason
-            yield Refusal("played-as-instant", reason.says)
-
-
-def _none_answers(state: Position, frame: Pile, seat: int) -> Iterator[Refusal]:
-    top = top_of(state, frame)
-    if top is not None:
-        yield from against_own_answer(state, frame, top, seat)
-    says = f"Whatever card it is, {state.table.players[seat]} cannot answer with it now."
-    yield Refusal("cards.instant", says)
-
-
-def is_answer(state: Position, card: int) -> bool:
-    """Is it a card with which something may be answered, or one that nobody has told?"""
-    return card in state.table.face_down or state.table.cards[card].type == "instant" or as_instant(state, card)
-
-
-def responses(state: Position) -> Iterator[Respond]:
-    """The answers that are not refused, clockwise from the first player who is asked."""
-    assert state.asked is not None
-    for seat in state.asked.by:
-        for card in once(state, state.zones[hand(seat)]) if state.table.face_down else state.zones[hand(seat)]:
-            if is_answer(state, card):
-                for into in into_choices(state, card, seat):
-                    move = Respond(seat, card, into=-1 if into == seat else into)
-                    if next(against_response(state, move), None) is None:
-                        yield move

@@ -13,7 +13,8 @@ from tutor.engine.legality.choice import (
     may_end,
 )
 from tutor.engine.legality.out_of_turn import not_asked
-from tutor.engine.legality.playing import against_draw, against_play, against_response, against_stopping
+from tutor.engine.legality.playing import against_draw, against_play, against_stopping
+from tutor.engine.legality.responding import against_response
 from tutor.engine.legality.using import against_skipping, against_using, is_ordered, usable
 from tutor.engine.legality.waiting import waits_for
 from tutor.engine.state.frames import ToTell

@@ -9,6 +9,7 @@ from tutor.engine.chains.link import set_off_by
 from tutor.engine.chains.windows import event_to_answer, top_of
 from tutor.engine.continuous.permissions import must_play
 from tutor.engine.continuous.phrasing import called, more_cards
+from tutor.engine.legality.answer_bans import may_answer
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.frames import EffectPlay, Link, Pile, Stage, TurnFrame
 from tutor.engine.state.state import Position
@@ -54,7 +55,17 @@ def waits_for(state: Position) -> str:
         return "it is to be told which card a card is"
     if not asked.by:
         return "chance decides"
+    if asked.kind == "respond":
+        return _answered_by(state)
     return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"
+
+
+def _answered_by(state: Position) -> str:
+    """Who may answer what, as far as no card forbids it to them."""
+    top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
+    what = called(state, top.card) if top is not None else "what is about to happen"
+    able = tuple(state.table.players[seat] for seat in may_answer(state))
+    return f"{listed(able, 'or')} may answer {what}" if able else f"{what} comes first, and nobody may answer it"
 
 
 def _to_do(state: Position, asked: Decision) -> str:
@@ -66,9 +77,6 @@ def _to_do(state: Position, asked: Decision) -> str:
             more = more_cards(state.turn.plays)
             return f"may play {more}" if must_play(state) is None else f"has to play {more} if possible"
         return "may play a card or DRAW one" if asked.open else "has to play a card or DRAW one"
-    if asked.kind == "respond":
-        top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))
-        return f"may answer {called(state, top.card)}" if top is not None else "may answer what is about to happen"
     if asked.kind == "use":
         names = [_offered(state, offer) for offer in asked.offers]
         if isinstance(frame, Link) and not state.effect(asked.offers[0]).may:
