@@ -12,7 +12,7 @@ const players = ["Ana", "Ben", "Alma", "Cleo", "Dan", "Eve", "Finn", "Gil"];
 const whose = owners(players);
 globalThis.tapped = [];
 const act = (key) => ({ tap: () => globalThis.tapped.push(key), label: "choose" });
-const states = ["lit", "chosen", "target", "acting", "ghost", "silenced"];
+const states = ["lit", "chosen", "target", "acting", "ghost", "silenced", "waiting"];
 const magical = { key: "k", name: "Rhinocorn", type: "magical", kind: "Magical Unicorn", owner: { ...whose[0], name: "Ana" } };
 
 function group(title, inner) {

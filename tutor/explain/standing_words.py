@@ -78,14 +78,14 @@ def _counts(state: State, card: int, held: StandingFact) -> StandingWords:
 
 
 def _kept_from(state: State, card: int, held: StandingFact) -> StandingWords:
-    """ "cannot be destroyed by the effects of Magic cards": "Magic cannot destroy it"."""
+    """ "cannot be destroyed by the effects of Magic cards": "Magic cannot destroy"."""
     assert held.statement is not None
     word, by, terms = held.statement.word, held.statement.by, state.table.edition.terms
     says = STATEMENTS[word].says.format(those="", stable=terms["stable"]).strip()
     if by == ANY_CARD:
         return StandingWords(says, word)
     such = noun(by, terms, state.table.names[held.by], many=True).removesuffix(" cards")
-    return StandingWords(f"{says} by the effects of {_cards(state, by, held.by)}", f"{such} cannot {_DOES[word]} it")
+    return StandingWords(f"{says} by the effects of {_cards(state, by, held.by)}", f"{such} cannot {_DOES[word]}")
 
 
 _DOES: Final = {

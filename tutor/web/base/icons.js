@@ -37,6 +37,8 @@ export const ICONS = {
   spark: svg`<path d="M12 2.5c.8 5.6 3.9 8.7 9.5 9.5-5.6.8-8.7 3.9-9.5 9.5-.8-5.6-3.9-8.7-9.5-9.5 5.6-.8 8.7-3.9
     9.5-9.5z" fill="currentColor"/>`,
   point: svg`<path d="M12 3v15M5.5 12 12 18.5 18.5 12" stroke-width="3"/>`,
+  wait: svg`<path d="M6.5 3.5h11M6.5 20.5h11M8 3.5v3.2c0 2 4 3.6 4 5.3s-4 3.3-4 5.3v3.2M16 3.5v3.2c0 2-4 3.6-4 5.3s4
+    3.3 4 5.3v3.2"/>`,
   mute: svg`${ring}<path d="M5.8 5.8l12.4 12.4"/>`,
   leaving: svg`<path d="M13 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h7M10 12h11M17 7.8 21.2 12 17 16.2"/>`,
   turn: svg`<path d="M3.5 12h13" stroke-width="3"/><path d="M12 5l8.5 7-8.5 7z" fill="currentColor"/>`,

@@ -14,7 +14,7 @@ import { CARDS, COMMON } from "../texts/index.js";
  *   key: string, name: string, type: string, kind?: string, face?: string, variation?: string, text?: string,
  *   size?: "small" | "large" | "tiny", owner?: { letter: string, index: number, name?: string } | null,
  *   facedown?: boolean, pointed?: boolean, lit?: boolean, chosen?: boolean, target?: boolean, acting?: boolean,
- *   ghost?: boolean, silenced?: boolean, notes?: readonly string[], count?: number, act?: Act,
+ *   ghost?: boolean, silenced?: boolean, waiting?: boolean, notes?: readonly string[], count?: number, act?: Act,
  * }} One
  */
 
@@ -32,6 +32,7 @@ const STATES = /** @type {const} */ ({
   acting: { icon: "acting", says: CARDS.actsNow },
   lit: { icon: "spark", says: CARDS.mayBeUsedNow },
   silenced: { icon: "mute", says: CARDS.itsEffectsAreOff },
+  waiting: { icon: "wait", says: CARDS.waitsForItsTurn },
   ghost: { icon: "leaving", says: CARDS.goneFromHere },
 });
 

@@ -93,6 +93,7 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
     count,
     owner,
     silenced: notes.some(({ silences }) => silences),
+    waiting: notes.some(({ waits }) => waits) && !marks.lit.has(key),
     notes: notes.map(({ short }) => short).filter(Boolean),
     act: ghost
       ? {}

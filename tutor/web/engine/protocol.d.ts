@@ -79,6 +79,8 @@ export interface Note {
   by: string;
   /** Do effects of the card not work? */
   silences: boolean;
+  /** Does an effect of it work only as its player's turn begins, and not now? */
+  waits: boolean;
 }
 
 /** How many Unicorns a player has, how many win, and what holds of the player. */

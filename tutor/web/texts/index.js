@@ -150,6 +150,7 @@ export const CARDS = {
   actsNow: "acts now",
   mayBeUsedNow: "may be used now",
   itsEffectsAreOff: "its effects are off",
+  waitsForItsTurn: "waits for its turn",
   goneFromHere: "gone from here",
   moveOrRemove: "move or remove",
   inTheDeck: "In the deck",
