@@ -29,8 +29,8 @@ from tutor.engine.targeting.eligibility import fitting_cards
 from tutor.explain import asks
 from tutor.explain.standing_words import words_of_card
 
-BOXES = ("second edition", "control and chaos", "llamas", "all unicorns")
-SEEDS = range(60)
+BOXES = ("second edition", "travel", "control and chaos", "llamas", "all unicorns")
+SEEDS = range(40)
 SAYS_SO = {"cannot be destroyed", "cannot be moved", "cannot enter", "considered", "without effects"}
 FORBIDS = {"cannot play", "cannot be answered"}
 
