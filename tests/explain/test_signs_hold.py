@@ -30,7 +30,7 @@ from tutor.explain import asks
 from tutor.explain.standing_words import words_of_card
 
 BOXES = ("second edition", "travel", "control and chaos", "llamas", "all unicorns")
-SEEDS = range(40)
+SEEDS = range(60)
 SAYS_SO = {"cannot be destroyed", "cannot be moved", "cannot enter", "considered", "without effects"}
 FORBIDS = {"cannot play", "cannot be answered"}
 
