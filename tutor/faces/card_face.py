@@ -8,14 +8,14 @@ from typing import NamedTuple
 class Horn(NamedTuple):
     """Where a horn grows: `x`, `y` in the motif's 32 by 32; how it leans, in degrees to the right; its size in percent.
 
-    mane: whether the mane falls to the left or to the right of it, or there is room for none
+    mane: whether it falls over the motif to the `right` or the `left`, or to the right `behind` it
     """
 
     x: int = 16
     y: int = 4
     leans: int = 8
-    percent: int = 100
-    mane: str = "right"
+    percent: int = 70
+    mane: str = "behind"
 
 
 class CardFace(NamedTuple):
@@ -42,7 +42,8 @@ class CardFace(NamedTuple):
 class FaceTable(NamedTuple):
     """Faces by the cards' names in small letters; where motifs have their horns; what a word of a name stands for.
 
-    colours: a colour's name -> `#rrggbb`; inks: the colour of a motif that has none of its own
+    colours: a colour's name -> `#rrggbb`; inks: the colour of a motif that has none of its own; coats: that of its coat
+    dyes: motif -> the one of a package that it is (`of`), and which of its colours become which
     types: type of card -> motif, where no word is known
     """
 
@@ -52,4 +53,5 @@ class FaceTable(NamedTuple):
     types: dict[str, str]
     colours: dict[str, str]
     inks: dict[str, str]
+    coats: dict[str, str]
     dyes: dict[str, dict[str, str]]

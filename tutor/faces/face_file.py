@@ -15,12 +15,12 @@ from tutor.vocabulary import CARD_TYPES
 from tutor.yamlfile import KeyPath, read_yaml
 
 FILE: Final = "faces.yaml"
-PARTS: Final = ("colours", "inks", "dyes", "horns", "words", "types", "names")
+PARTS: Final = ("colours", "inks", "coats", "dyes", "horns", "words", "types", "names")
 KEYS: Final = ("of", "mane", "coat", "tint", "behind", "with", "percent")
 """What may be said of a face beside its motif."""
 
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
-_HORN: Final = re.compile(r"(-?\d+) (-?\d+) (-?\d+) (\d+) (left|right|none)")
+_HORN: Final = re.compile(r"(-?\d+) (-?\d+) (-?\d+) (\d+) (left|right|behind)")
 _KINDS: Final = Kinds(FaceTable, Horn)
 
 
@@ -57,6 +57,7 @@ def read_faces(text: str) -> FaceTable:
         types=_texts(page, "types"),
         colours=colours,
         inks=_texts(page, "inks"),
+        coats=_texts(page, "coats"),
         dyes={name: _texts(page, "dyes", name) for name in page.keys(("dyes",), (), None)},
     )
     page.document.check()
@@ -68,13 +69,13 @@ def _texts(page: Inspection, *path: str) -> dict[str, str]:
 
 
 def _horn(page: Inspection, path: KeyPath) -> Horn | None:
-    """A horn as it is written: `16 4 8 100 right`; None for a motif that has one by itself."""
+    """A horn as it is written: `16 4 8 70 right`; None for a motif that has one by itself."""
     said = page.text(path)
     if said == "own":
         return None
     found = _HORN.fullmatch(said)
     if found is None:
-        page.wrong(path, "must be 'own', or x, y, degrees, percent and the side of the mane, like '16 4 8 100 right'")
+        page.wrong(path, "must be 'own', or x, y, degrees, percent and the side of the mane, like '16 4 8 70 right'")
         return None
     x, y, leans, percent = map(int, found.groups()[:4])
     return Horn(x, y, leans, percent, found[5])

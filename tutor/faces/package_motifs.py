@@ -11,6 +11,7 @@ from typing import Any, Final
 from tutor.faces.card_face import FaceTable
 from tutor.faces.face_file import face_table
 from tutor.faces.motifs import BY_HAND
+from tutor.faces.sprite import CRADLE
 from tutor.faces.svg_paths import with_short_paths
 
 PACKAGES: Final = {"fluent-emoji-flat": 2, "game-icons": 0}
@@ -40,7 +41,7 @@ def packaged_motifs() -> dict[str, str]:
 
 def used_motifs(table: FaceTable) -> set[str]:
     """The names of all motifs that the table uses."""
-    found = {*table.words.values(), *table.types.values()}
+    found = {*table.words.values(), *table.types.values(), *CRADLE}
     for said in table.names.values():
         found |= {said[key].split()[0] for key in ("of", "with", "behind") if key in said}
     return found
@@ -101,5 +102,6 @@ def _layers(tag: str, colour: str, rest: str) -> Iterator[str]:
 def _own_ids(body: str, name: str) -> str:
     """With ids that no other motif has."""
     for at, id in enumerate(dict.fromkeys(re.findall(r'\bid="([^"]+)"', body))):
-        body = body.replace(f'id="{id}"', f'id="{name}-{at}"').replace(f"url(#{id})", f"url(#{name}-{at})")
+        for said in ('id="{}"', "url(#{})", 'href="#{}"'):
+            body = body.replace(said.format(id), said.format(f"{name}-{at}"))
     return body

@@ -19,11 +19,25 @@ SIDE: Final = 48
 
 MOTIF: Final = "motif-"
 _GRID: Final = 32
-_FIGURE: Final = 1.2
+_FIGURE: Final = 1.3
 """How much larger a figure stands than it is drawn: it takes up four fifths of the face."""
 
-_ASIDE: Final = 0.62
+_BABY: Final = 0.75
+_WITH_MORE: Final = 0.9
+"""How large a baby is, and a figure that has something with it."""
+
+_ASIDE: Final = 0.76
 _CENTRE: Final = SIDE / 2
+_CORNER: Final = 35.2
+_AWAY: Final = 3
+"""How far a figure stands from the corner in which it has something."""
+
+_BELOW_HORN: Final = 4.2
+_FULL: Final = 1.45
+"""How much larger a mane is of which a part is hidden."""
+
+BEHIND: Final = "behind"
+CRADLE: Final = ("cloud", "baby-bottle")
 _WHITE: Final = "#ffffff"
 _HORN_OF_ANY: Final = Horn()
 
@@ -55,40 +69,50 @@ def _motifs_of(face: CardFace) -> Iterator[str]:
     if face.horned:
         yield from ("horn", "mane")
     if face.baby:
-        yield "cloud"
+        yield from CRADLE
 
 
 def _drawn(face: CardFace) -> str:
     """The face, the hindmost first."""
     return "".join(
         (
-            f'<circle cx="24" cy="24" r="22.5" fill="{face.tint or _WHITE}" opacity=".5"/>',
+            _halo(face.tint),
             _placed(face.behind, _CENTRE, _CENTRE, SIDE / _GRID) if face.behind else "",
             _figure(face),
-            _placed("cloud", _CENTRE, _CENTRE, SIDE / _GRID) if face.baby else "",
-            _aside(face.aside) if face.aside else "",
+            _cradle() if face.baby else "",
+            _aside(face) if face.aside else "",
         )
     )
 
 
+def _halo(tint: str) -> str:
+    """What a figure stands out from, on whatever ground."""
+    return f'<circle cx="24" cy="24" r="22.5" fill="{tint or _WHITE}" opacity="{0.7 if tint else 0.5}"/>'
+
+
+def _cradle() -> str:
+    """What a baby sits on and drinks from."""
+    cloud, bottle = CRADLE
+    return _placed(cloud, _CENTRE, _CENTRE, SIDE / _GRID) + _placed(bottle, 39, 36, 0.56)
+
+
 def _figure(face: CardFace) -> str:
     horn = face_table().horns.get(face.motif, _HORN_OF_ANY) if face.horned else None
-    size = _FIGURE * face.percent / 100 * (0.78 if face.baby else 1)
-    down = _CENTRE + (2.2 if horn and not face.baby else 0)
-    left = _CENTRE - (2.5 if face.aside else 0)
+    size = _FIGURE * face.percent / 100 * (_BABY if face.baby else 1) * (_WITH_MORE if face.aside else 1)
+    across = _CENTRE - (_AWAY if face.aside else 0)
+    down = _CENTRE + (_BELOW_HORN if horn and not face.baby else 0) - (_AWAY / 2 if face.aside or face.baby else 0)
     mane = _mane(horn, face.mane) if horn and face.mane else ""
-    motif = _use(face.motif, face.mane if face.motif in face_table().dyes else face_table().inks.get(face.motif, ""))
-    coat = f' fill="{face.coat or "#efe3fb"}"' if face.motif in face_table().dyes else ""
+    is_behind = horn is not None and horn.mane == BEHIND
     return (
-        f'<g transform="translate({_n(left - 16 * size)} {_n(down - 16 * size)}) scale({_n(size)})"{coat}>'
-        f"{mane}{motif}{_horn(horn) if horn else ''}</g>"
+        f'<g transform="translate({_n(across - 16 * size)} {_n(down - 16 * size)}) scale({_n(size)})">'
+        f"{mane if is_behind else ''}{_use(face.motif, face.mane, face.coat)}{'' if is_behind else mane}"
+        f"{_horn(horn) if horn else ''}</g>"
     )
 
 
 def _mane(horn: Horn, colour: str) -> str:
-    if horn.mane == "none":
-        return ""
-    turn = f"translate({horn.x} {horn.y}) rotate({horn.leans}) scale({_n(horn.percent / 100)})"
+    size = horn.percent / 100 * (_FULL if horn.mane == BEHIND else 1)
+    turn = f"translate({horn.x} {horn.y}) rotate({horn.leans}) scale({_n(size)})"
     flip = " scale(-1 1)" if horn.mane == "left" else ""
     return f'<g transform="{turn}{flip} translate(-16 -16)">{_use("mane", colour)}</g>'
 
@@ -98,22 +122,29 @@ def _horn(horn: Horn) -> str:
     return f'<g transform="{turn}">{_use("horn")}</g>'
 
 
-def _aside(said: str) -> str:
+def _aside(face: CardFace) -> str:
     """What a figure has with it, at the foot of the right side unless it is said to be on `top`."""
-    motif, _, where = said.partition(" ")
-    x, y = (_CENTRE - 2, 10) if where == "top" else (36.5, 36.5)
-    return f'<circle cx="{x}" cy="{y}" r="11" fill="{_WHITE}" opacity=".8"/>{_placed(motif, x, y, _ASIDE)}'
+    motif, _, where = face.aside.partition(" ")
+    if where:
+        return _placed(motif, _CENTRE - _AWAY, 11, _ASIDE)
+    ground = f'<circle cx="{_CORNER}" cy="{_CORNER}" r="12.5" fill="{_WHITE}" opacity=".75"/>'
+    return ground + _placed(motif, _CORNER, _CORNER, _ASIDE, face.mane, face.coat)
 
 
-def _placed(motif: str, x: float, y: float, size: float) -> str:
+def _placed(motif: str, x: float, y: float, size: float, mane: str = "", coat: str = "") -> str:
     """A motif around a point."""
     at = f"translate({_n(x - 16 * size)} {_n(y - 16 * size)}) scale({_n(size)})"
-    return f'<g transform="{at}">{_use(motif, face_table().inks.get(motif, ""))}</g>'
+    return f'<g transform="{at}">{_use(motif, mane, coat)}</g>'
 
 
-def _use(motif: str, colour: str = "") -> str:
-    tone = f' color="{colour}"' if colour else ""
-    return f'<use href="#{MOTIF}{motif}" width="{_GRID}" height="{_GRID}"{tone}/>'
+def _use(motif: str, mane: str = "", coat: str = "") -> str:
+    """The motif; what has no colour of its own has the mane's and the coat's, or those that it has usually."""
+    table = face_table()
+    colours = {"color": table.inks.get(motif) or mane, "fill": coat or table.coats.get(motif, "")}
+    if motif not in table.coats:
+        del colours["fill"]
+    said = "".join(f' {name}="{colour}"' for name, colour in colours.items() if colour)
+    return f'<use href="#{MOTIF}{motif}" width="{_GRID}" height="{_GRID}"{said}/>'
 
 
 def _n(number: float) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from tutor.faces import face_by
 from tutor.page.assets import COLOURS, WEB
 from tutor.protocol.drawn_card_json import OwnedCardJson, ShownCardJson
 from tutor.protocol.sharing_json import ShownPlaceJson
@@ -35,7 +36,10 @@ class PictureText(NamedTuple):
 
 
 class Face(NamedTuple):
-    """A card: a band with its drawing, its name below, and whose it is."""
+    """A card: a band with its picture, its name below, and whose it is.
+
+    drawing: that of its type; face: the token of its own, "" for a card that is not told
+    """
 
     x: float
     y: float
@@ -44,12 +48,13 @@ class Face(NamedTuple):
     band: float
     colour: str
     drawing: str
+    face: str
     texts: tuple[PictureText, ...]
     dot: tuple[float, float, str] | None
 
 
 class Chip(NamedTuple):
-    """A card in a line of them: its drawing and its name; without a drawing, a word between them."""
+    """A card in a line of them: its picture and its name; without a drawing, a word between them."""
 
     x: float
     y: float
@@ -57,6 +62,7 @@ class Chip(NamedTuple):
     high: float
     colour: str
     drawing: str
+    face: str
     name: PictureText
 
 
@@ -82,6 +88,11 @@ def _drawing(card: ShownCardJson) -> str:
     """As `signOf` in `web/base/signs.js` chooses it."""
     animal, known = f"{card['type']}-{card.get('variation') or 'unicorn'}", drawings()["drawings"]
     return animal if animal in known else card["type"] if card["type"] in known else UNKNOWN
+
+
+def _token(card: ShownCardJson) -> str:
+    token = card.get("face", "")
+    return token if face_by(token) else ""
 
 
 def _colour(card: ShownCardJson) -> str:
@@ -122,7 +133,7 @@ def _face(card: OwnedCardJson, x: float, y: float, wide: float, high: float) -> 
         half = width(whose.lines[0] if whose.lines else "", 18) / 2
         texts.append(PictureText(x + wide / 2 + 10, y + high - 16, 18, whose.lines, "soft middle"))
         dot = (x + wide / 2 - half - 6, y + high - 22, colours()[f"owner-{owner['index'] % OWNERS}"])
-    return Face(x, y, wide, high, band, _colour(card), _drawing(card), tuple(texts), dot)
+    return Face(x, y, wide, high, band, _colour(card), _drawing(card), _token(card), tuple(texts), dot)
 
 
 def chips(places: Sequence[ShownPlaceJson], box: Rect) -> list[Chip]:
@@ -158,11 +169,13 @@ def _chip(item: str | ShownCardJson, room: float, scale: float) -> Chip:
     size = LETTERS * scale
     if isinstance(item, str):
         told = set_in(plain(item), room, (size * 0.9,), 1)
-        return Chip(0, 0, _wide(told), 0.8 * CHIP * scale, "", "", PictureText(0, size, told.size, told.lines, "soft"))
+        return Chip(
+            0, 0, _wide(told), 0.8 * CHIP * scale, "", "", "", PictureText(0, size, told.size, told.lines, "soft")
+        )
     high = CHIP * scale
     name = set_in(plain(item["name"]), room - 1.4 * high, (size, 0.86 * size), 1)
     text = PictureText(1.1 * high, 0.68 * high, name.size, name.lines)
-    return Chip(0, 0, min(room, _wide(name) + 1.4 * high), high, _colour(item), _drawing(item), text)
+    return Chip(0, 0, min(room, _wide(name) + 1.4 * high), high, _colour(item), _drawing(item), _token(item), text)
 
 
 def _wide(told: Set) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Any, Final
 
+from tutor.faces import symbols
 from tutor.page.frame import templates
 from tutor.protocol.sharing_json import ShownAnswerJson, ShownJson, ShownPlayerJson
 from tutor.sharing.share_cards import PictureText, chips, colours, drawings, faces
@@ -48,12 +49,13 @@ def share_picture(shown: ShownJson) -> str:
     cut at a word.
     """
     answer = shown["answer"]
-    parts = _answered(shown, answer) if answer else _situation(shown)
+    parts = {"faces": [], "chips": [], "panels": [], **(_answered(shown, answer) if answer else _situation(shown))}
     return (
         templates("tutor.sharing")
         .get_template("share_picture.svg.j2")
         .render(
-            {"faces": [], "chips": [], "panels": [], **parts},
+            parts,
+            symbols=symbols(one.face for one in (*parts["faces"], *parts["chips"])),
             wide=WIDE,
             high=HIGH,
             colours=colours(),
