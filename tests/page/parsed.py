@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
-from tutor.faces import PREFIX, symbols
+from tests.faces.markup import without_faces
 
 LARGEST = 400_000
 """How many bytes a page may have, to be sent in a chat."""
@@ -24,17 +24,6 @@ def outside(text: str) -> list[str]:
     return OUTSIDE.findall(re.sub(r"http://www\.w3\.org/(?:2000/svg|1999/xlink)\b", "", text))
 
 
-FACES = re.compile(r'<svg class="fr-faces" aria-hidden="true">(.*?)</svg>\n')
-TOKENS = re.compile(rf'<symbol id="{PREFIX}([^"]+)"')
-
-
-def without_faces(text: str) -> str:
-    """A page without the drawings of its cards. Raises: AssertionError: there is more in them than our own drawings."""
-    [drawn] = FACES.findall(text)
-    assert drawn == symbols(TOKENS.findall(drawn))
-    return FACES.sub("", text)
-
-
 class Page(HTMLParser):
     """The elements of a page, each with its attributes, and the text of those that are kept as they stand."""
 
@@ -43,7 +32,7 @@ class Page(HTMLParser):
         self.elements: list[tuple[str, dict[str, str | None]]] = []
         self.texts: dict[str, list[str]] = {}
         self._open: list[str] = []
-        self.feed(without_faces(text))
+        self.feed(without_faces(text, '<svg class="fr-faces" aria-hidden="true">', "</svg>\n"))
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

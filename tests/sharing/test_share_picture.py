@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.faces.markup import without_faces
+from tutor.faces import face_token
 from tutor.sharing.share_cards import chips, drawings
 from tutor.sharing.share_picture import HIGH, MAX_PLAYERS, WIDE, share_picture
 from tutor.sharing.word_wrap import cut, plain, set_in, width, wrapped
@@ -36,7 +38,7 @@ def player(name: str, stable: int, hand: int) -> dict[str, Any]:
 
 def checked(given: dict[str, Any]) -> list[str]:
     """The texts of the picture, which is well-formed and has all of them inside."""
-    root = ElementTree.fromstring(share_picture(given))
+    root = ElementTree.fromstring(without_faces(share_picture(given), "<defs>", "</defs>\n"))
     assert (root.tag, root.get("width"), root.get("height")) == (f"{SVG}svg", str(WIDE), str(HIGH))
     assert {one.tag.removeprefix(SVG) for one in root.iter()} <= {
         "svg",
@@ -47,6 +49,7 @@ def checked(given: dict[str, Any]) -> list[str]:
         "g",
         "text",
         "circle",
+        "use",
     }
     for one in root.iter(f"{SVG}text"):
         x, y, size = (float(one.get(part, "")) for part in ("x", "y", "font-size"))
@@ -107,6 +110,15 @@ def test_hostile_texts_stay_texts_and_inside(data: st.DataObject) -> None:
         "players": st.lists(st.fixed_dictionaries({"name": TEXTS, "places": places}), max_size=10),
     }
     checked(data.draw(st.fixed_dictionaries(parts)))
+
+
+def test_a_card_has_its_face_and_what_is_no_face_the_drawing_of_its_type() -> None:
+    ours = face_token("Rhinocorn", "magical")
+    told = share_picture(shown(answer=ANSWER, cards=[{**card(), "face": ours}]))
+    assert f'<use href="#face-{ours}"' in told
+    assert told.count(f'<symbol id="face-{ours}"') == 1
+    wrong = share_picture(shown(answer=ANSWER, cards=[{**card(), "face": '"><script>'}]))
+    assert wrong == share_picture(shown(answer=ANSWER, cards=[card()]))
 
 
 def test_a_long_question_gets_smaller_before_it_is_cut() -> None:

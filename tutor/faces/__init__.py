@@ -9,7 +9,7 @@ else, as SVG, for pages and for pictures that Python draws.
 
 from __future__ import annotations
 
-from tutor.faces.face_tokens import face_by, face_token
+from tutor.faces.face_tokens import back_token, face_by, face_token
 from tutor.faces.sprite import PREFIX, sprite, symbols
 
-__all__ = ["PREFIX", "face_by", "face_token", "sprite", "symbols"]
+__all__ = ["PREFIX", "back_token", "face_by", "face_token", "sprite", "symbols"]

@@ -44,13 +44,14 @@ class FaceTable(NamedTuple):
 
     colours: a colour's name -> `#rrggbb`; inks: the colour of a motif that has none of its own; coats: that of its coat
     dyes: motif -> the one of a package that it is (`of`), and which of its colours become which
-    types: type of card -> motif, where no word is known
+    types: type of card -> motif, where no word is known; backs: `plain` or `varied` deck -> motif
     """
 
     names: dict[str, dict[str, str]]
     horns: dict[str, Horn | None]
     words: dict[str, str]
     types: dict[str, str]
+    backs: dict[str, str]
     colours: dict[str, str]
     inks: dict[str, str]
     coats: dict[str, str]

@@ -15,7 +15,7 @@ from tutor.vocabulary import CARD_TYPES
 from tutor.yamlfile import KeyPath, read_yaml
 
 FILE: Final = "faces.yaml"
-PARTS: Final = ("colours", "inks", "coats", "dyes", "horns", "words", "types", "names")
+PARTS: Final = ("colours", "inks", "coats", "dyes", "horns", "words", "types", "backs", "names")
 KEYS: Final = ("of", "mane", "coat", "tint", "behind", "with", "percent")
 """What may be said of a face beside its motif."""
 
@@ -55,6 +55,7 @@ def read_faces(text: str) -> FaceTable:
         horns={motif: _horn(page, ("horns", motif)) for motif in page.keys(("horns",), (), None)},
         words=_texts(page, "words"),
         types=_texts(page, "types"),
+        backs=_texts(page, "backs"),
         colours=colours,
         inks=_texts(page, "inks"),
         coats=_texts(page, "coats"),

@@ -14,6 +14,7 @@ from tutor.faces.motifs import motifs
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS
 
 OWN: Final = "own"
+BACK: Final = "back"
 MAX_TOKEN: Final = 200
 """How many letters a token has."""
 
@@ -39,6 +40,11 @@ def face_token(name: str, type: str, variations: tuple[str, ...] = (), text: str
     return ".".join((OWN, found, type, animal, str(crc32(name.casefold().encode()) % len(table.colours))))
 
 
+def back_token(varied: bool) -> str:
+    """The token of the picture on the back of a deck; varied: are its cards of several variations?"""
+    return f"{BACK}.{'varied' if varied else 'plain'}"
+
+
 def face_by(token: str) -> CardFace | None:
     """The face that a token stands for; None where it is none of ours."""
     return _face_by(token) if len(token) <= MAX_TOKEN else None
@@ -49,13 +55,15 @@ def _face_by(token: str) -> CardFace | None:
     table = face_table()
     if token.startswith(f"{OWN}."):
         return _own_face(table, token.split(".")[1:])
+    if token.startswith(f"{BACK}."):
+        return _back(table, token.removeprefix(f"{BACK}."))
     said = _by_plain_name().get(token)
     return None if said is None else _face(table, said)
 
 
 def face_tokens() -> tuple[str, ...]:
-    """Those of all published names, in their order in the file."""
-    return tuple(_by_plain_name())
+    """Those of all published names, in their order in the file, and of the backs of all decks."""
+    return (*_by_plain_name(), *(f"{BACK}.{deck}" for deck in face_table().backs))
 
 
 @lru_cache(maxsize=1)
@@ -81,6 +89,12 @@ def _face(table: FaceTable, said: dict[str, str]) -> CardFace:
         percent=int(said.get("percent", "100")),
         baby=type == "baby",
     )
+
+
+def _back(table: FaceTable, deck: str) -> CardFace | None:
+    if deck not in table.backs:
+        return None
+    return CardFace(table.backs[deck], mane=table.colours["purple"], percent=85)
 
 
 def _own_face(table: FaceTable, parts: Sequence[str]) -> CardFace | None:

@@ -41,7 +41,7 @@ def packaged_motifs() -> dict[str, str]:
 
 def used_motifs(table: FaceTable) -> set[str]:
     """The names of all motifs that the table uses."""
-    found = {*table.words.values(), *table.types.values(), *CRADLE}
+    found = {*table.words.values(), *table.types.values(), *table.backs.values(), *CRADLE}
     for said in table.names.values():
         found |= {said[key].split()[0] for key in ("of", "with", "behind") if key in said}
     return found

@@ -22,7 +22,7 @@ FRAME: Final = Path(__file__).parent / "templates" / "frame.css"
 NO_MARKUP: Final = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"})
 """What could end a script element, or a line of script, as JSON writes it just as well."""
 
-_FACE: Final = re.compile(r'"face":"([a-z0-9.-]+)"')
+_FACE: Final = re.compile(r'"(?:hidden_)?face":"([a-z0-9.-]+)"')
 
 
 def framed(

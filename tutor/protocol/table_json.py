@@ -213,6 +213,8 @@ class HeadJson(TypedDict):
     turn: TurnJson
     hidden: str
     """What stands for a card that is not seen."""
+    hidden_face: str
+    """The token of the picture on the back of such a card (`tutor.faces`)."""
 
 
 class LookedUpJson(TypedDict):

@@ -13,6 +13,7 @@ from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.explain import HIDDEN, asks
 from tutor.explain.move_sentence import spoken
 from tutor.explain.standstill import how_it_stands
+from tutor.faces import back_token
 from tutor.page.library import card_entries, reading_entries, rule_entries
 from tutor.page.page import events_data
 from tutor.page.standing_effects import standing_of
@@ -95,6 +96,7 @@ def head(title: str, state: State) -> HeadJson:
             "phase_says": PHASE_NAMES[turn.phase],
         },
         "hidden": HIDDEN,
+        "hidden_face": back_token(any(card.variations for card in table.told)),
     }
 
 

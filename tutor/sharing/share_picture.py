@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Any, Final
 
-from tutor.faces import symbols
+from tutor.faces import PREFIX, symbols
 from tutor.page.frame import templates
 from tutor.protocol.sharing_json import ShownAnswerJson, ShownJson, ShownPlayerJson
 from tutor.sharing.share_cards import PictureText, chips, colours, drawings, faces
@@ -55,6 +55,7 @@ def share_picture(shown: ShownJson) -> str:
         .get_template("share_picture.svg.j2")
         .render(
             parts,
+            face_link=f"#{PREFIX}",
             symbols=symbols(one.face for one in (*parts["faces"], *parts["chips"])),
             wide=WIDE,
             high=HIGH,

@@ -135,6 +135,6 @@ function many(one) {
 
 /** @param {One} one */
 function drawing(one) {
-  if (one.facedown) return signOf({ type: "" });
-  return html`${signOf(/** @type {Drawn} */ (one))}${one.face ? faceOf(one.face) : nothing}`;
+  const drawn = signOf(one.facedown ? { type: "" } : /** @type {Drawn} */ (one));
+  return html`${drawn}${one.face ? faceOf(one.face) : nothing}`;
 }

@@ -111,5 +111,7 @@ export function describe(look, name) {
   const plain = plainName(name);
   /** @type {Partial<Card>} */
   const known = look.cards[plain] ?? {};
-  return { ...known, key: name, name: plain, type: known.type ?? "", facedown: name === look.hidden };
+  const facedown = name === look.hidden;
+  const face = facedown ? look.hidden_face : known.face;
+  return { ...known, ...(face ? { face } : {}), key: name, name: plain, type: known.type ?? "", facedown };
 }

@@ -326,6 +326,8 @@ export interface Head {
   turn: Turn;
   /** What stands for a card that is not seen. */
   hidden: string;
+  /** The token of the picture on the back of such a card (`tutor.faces`). */
+  hidden_face: string;
 }
 
 /** What is known of a card. */

@@ -64,7 +64,8 @@ function stock(scene, { zone, name }) {
 function top({ look, laying }, zone, cards) {
   const name = zone === "discard" ? (cards[0] ?? look.hidden) : look.hidden;
   const { type, variation, face: token, facedown } = describe(look, name);
-  const seen = facedown ? sign(zone) : html`${signOf({ type, variation })}${token ? face(token) : nothing}`;
+  const drawn = facedown ? sign(zone) : signOf({ type, variation });
+  const seen = facedown && zone !== "deck" ? drawn : html`${drawn}${token ? face(token) : nothing}`;
   const shown = laying && !cards.length ? icon("add") : seen;
   return html`<span class="tt-mini tt-type-${facedown ? "unknown" : type}" aria-hidden="true">${shown}</span>`;
 }
