@@ -13,6 +13,7 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import DISCARD, is_hand, is_hidden, is_stable, seat_of
 from tutor.engine.targeting.eligibility import are_eligible, kept, narrowed_by
 from tutor.engine.targeting.naming_errors import meaning
+from tutor.engine.targeting.own_targets import named_too
 from tutor.engine.targeting.player_eligibility import without_target
 from tutor.engine.targeting.protection import ITSELF_TOO, brings_itself
 from tutor.engine.targeting.triggers import on_being_chosen
@@ -95,6 +96,7 @@ def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[s
         found += narrowed_by(draft, request)
         found += ("pandas",) if pick in draft.continuous.masked else ()
         found += ("baby-between-stables",) if _moves_baby(draft, request, pick) else ()
+        found += named_too(draft, pick)
     return tuple(dict.fromkeys(found))
 
 

@@ -7,7 +7,7 @@ from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.frames import Link, Pending
 from tutor.engine.state.moves import NO_CARD, Use
 from tutor.engine.state.state import Position
-from tutor.engine.targeting.optional_effects import with_itself
+from tutor.engine.targeting.own_targets import with_itself
 from tutor.engine.targeting.references import instance_at
 from tutor.engine.targeting.target_declaration import answerable, as_named
 from tutor.engine.targeting.targets import next_request

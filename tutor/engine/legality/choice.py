@@ -19,6 +19,7 @@ from tutor.engine.state.moves import (
 from tutor.engine.state.state import Position
 from tutor.engine.targeting.eligibility import against_card
 from tutor.engine.targeting.feasibility import branch_possible, disregarded, hindrances_of
+from tutor.engine.targeting.own_targets import not_named_too
 from tutor.engine.targeting.player_eligibility import against_player
 from tutor.engine.targeting.target_declaration import against_named, against_option
 from tutor.engine.targeting.targets import picks_cards
@@ -41,6 +42,7 @@ def against_choosing_card(state: Position, move: ChooseCard) -> Iterator[Refusal
     else:
         against = tuple(against_card(state, request, move.card))
         yield from against
+        yield from (Refusal(reading, against[0].says) for reading in not_named_too(state, move.card) if against)
         frame = state.agenda[-1]
         if against and isinstance(frame, Acting) and frame.action.verb == "retarget":
             event = state.effect(frame.instance).intervenes

@@ -7,7 +7,6 @@ A card that was missing when the others were chosen is picked when its event is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from tutor.cards.action import Action, Filter, Instruction
@@ -17,7 +16,7 @@ from tutor.engine.state.continuous_effects import Listener
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
-from tutor.engine.state.frames import Link, Pending
+from tutor.engine.state.frames import Link
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DISCARD
@@ -80,14 +79,8 @@ def still_due(state: Position) -> tuple[int, ...]:
     if not isinstance(link, Link) or link.resolving < 0:
         return ()
     waiting = [link.pending[at] for at in link.order[link.resolving :]]
-    due = {card for pending in waiting for card in (pending.instance.source, *_cards_named(pending))}
+    due = {card for pending in waiting for card in (pending.instance.source, *pending.cards)}
     return tuple(card for card in link.taken if card in due)
-
-
-def _cards_named(pending: Pending) -> Iterator[int]:
-    for instruction, picks in zip(pending.instructions, pending.picks, strict=False):
-        if not instruction.action.names_players:
-            yield from picks[1:] if instruction.action.names_player else picks
 
 
 def with_what_changes_it(state: Position, frame: Acting, announced: AnnouncedEvent) -> AnnouncedEvent:

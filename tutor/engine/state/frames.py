@@ -73,6 +73,15 @@ class Pending(NamedTuple):
     uncountered: bool = False
     readings: tuple[str, ...] = ()
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards that were named for it."""
+        named: list[int] = []
+        for (_, action, _), picks in zip(self.instructions, self.picks, strict=False):
+            if not action.names_players:
+                named += picks[1:] if action.names_player else picks
+        return tuple(named)
+
 
 @of_its_kind
 class Link(NamedTuple):

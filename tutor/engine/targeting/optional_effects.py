@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from tutor.cards.action import ANY_CARD, SENTENCE, YOU, Action, Instruction
+from tutor.cards.action import ANY_CARD, YOU, Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import called, instructions_text
@@ -18,7 +18,7 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD, Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import hand, is_hidden, is_stable, stable
+from tutor.engine.state.zones import hand, is_hidden, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.eligibility import eligible_cards
 from tutor.engine.targeting.feasibility import (
@@ -28,6 +28,7 @@ from tutor.engine.targeting.feasibility import (
     hindrances_of,
     possible,
 )
+from tutor.engine.targeting.own_targets import is_certain, not_named_too, with_itself
 from tutor.engine.targeting.player_eligibility import against_player, eligible_players
 from tutor.engine.targeting.protection import protected
 from tutor.engine.targeting.targets import card_groups, picks_cards
@@ -37,27 +38,6 @@ Candidates = tuple[int, ...]
 Fault = Literal["impossible", "taken", "never"]
 
 NEVER_A_TARGET: Final = "later-action-without-target"
-
-
-def with_itself(state: Position, instance: EffectInstance, instructions: Instructions, taken: Candidates) -> Candidates:
-    """The targets of the link once this effect is to be named: its own card too, if it is certain to act on that."""
-    source = instance.source
-    if source in taken or not _acts_on_itself(instructions) or not is_stable(where(state.zones, source)):
-        return taken
-    return (*taken, source)
-
-
-def _acts_on_itself(instructions: Instructions) -> bool:
-    sure = True
-    for joined, action, _ in instructions:
-        sure = (sure or joined == SENTENCE) and joined != "if you don't" and _is_certain(action)
-        if sure and action.on_itself:
-            return True
-    return False
-
-
-def _is_certain(action: Action) -> bool:
-    return not action.may and not action.conditions
 
 
 def can_be_used(state: Position, instance: EffectInstance, instructions: Instructions, taken: Candidates = ()) -> bool:
@@ -98,7 +78,7 @@ def _missing(
     if not instructions:
         return len(slots) - _filled(slots)
     (_, action, deferred), rest = instructions[0], instructions[1:]
-    if deferred or not _is_certain(action) or action.names_players or _speaks_of_nobody(instance, action):
+    if deferred or not is_certain(action) or action.names_players or _speaks_of_nobody(instance, action):
         return _missing(state, instance, rest, taken, slots)
     if action.branches:
         branches = [branch for branch in action.branches if branch_possible(state, instance, branch, taken)]
@@ -222,7 +202,9 @@ def _taken(
     wanted = {card for instruction in instructions for card in _wanted(state, instance, instruction)}
     for card in taken:
         if card in wanted and not is_hidden(where(state.zones, card)):
-            yield Refusal("chain.target-once", f"{called(state, card)} is already a target in this link.")
+            says = f"{called(state, card)} is already a target in this link."
+            yield Refusal("chain.target-once", says)
+            yield from (Refusal(reading, says) for reading in not_named_too(state, card))
     yield from _hindrances(state, instance, instructions)
 
 
@@ -235,7 +217,7 @@ def _hindrances(state: Position, instance: EffectInstance, instructions: Instruc
 
 def _wanted(state: Position, instance: EffectInstance, instruction: Instruction) -> Iterator[int]:
     """The cards that could be named for an instruction if none were taken."""
-    if not instruction.deferred and _is_certain(instruction.action):
+    if not instruction.deferred and is_certain(instruction.action):
         for action in _alternatives(instruction.action):
             for slot in _slots(state, instance, action, ()):
                 yield from slot
