@@ -6,25 +6,29 @@ After `--time` none is begun any more. A survivor costs minutes: with `--patienc
 
 Each mutant meets the tests nearest to it first: those of its room or that name its file, the quick ones before others,
 then what else uses the room; none that needs a browser. A test that fails without the change as well is left out from
-there on. It takes hours to try many, so it is run by hand or at night, in a clone (`make mutants`). Mutants are made by
-cosmic-ray; beside its own kinds there is one that names another rule, reading or word than the code does. A mutant is
-caught if a test fails or does not end.
+there on. With `--covering FOLDER`, where it is kept which tests run which lines, those that run the changed one come
+first, and of the others only what is near. It takes hours to try many, so it is run by hand or at night, in a clone
+(`make mutants`). Mutants are made by cosmic-ray; beside its own kinds there is one that names another rule, reading or
+word than the code does. A mutant is caught if a test fails or does not end.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
+import math
 import os
 import random
 import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from difflib import unified_diff
+from difflib import SequenceMatcher, unified_diff
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -34,6 +38,7 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator, operator_names
 
+from benchmarks.covering_tests import BARE, LIMIT, LIST, UNPLUGGED, covers
 from tests.conftest import LONGEST
 from tutor.cards.words import CONNECTORS, TRIGGERS, VERBS
 from tutor.rulebook import readings, rules
@@ -42,7 +47,16 @@ POINTLESS: Final = ("BitOr", "Variable", "RemoveDecorator", "_IsNot", "_Is")
 """Kinds that change types, which nothing looks at when it runs, that need arguments, or that cannot differ here."""
 
 PATIENCE: Final = (90, 150, 150, 240, 240)
-"""How many seconds each stage of tests may take; what was not run by then has not caught the mutant."""
+"""How many seconds of the processor each stage of tests may take; what was not run has not caught the mutant."""
+
+COVERING_PATIENCE: Final = (60, 90, 40, 60)
+"""The same where the tests that run the changed line are known: those near and others, then all that are near."""
+
+MAX_WAITING: Final = 8
+"""So many times as long it may take by the clock, as other processes run too."""
+
+MAX_COVERING_SECONDS: Final = (30, 60)
+"""How long the tests took that run the changed line, of those that are near and of others: not more are tried."""
 
 MAX_TEST_SECONDS: Final = 60
 """After so long a test does not end, and has caught the mutant."""
@@ -84,6 +98,21 @@ class Mutant(NamedTuple):
         """The file before and after."""
         before = self.file.read_text(encoding="utf-8")
         return before, mutate_code(before, _kinds()[self.kind], self.occurrence) or before
+
+    def lines(self) -> range:
+        """The lines of the statement in which it is made, counted from 1; of one with a body those before that."""
+        before, after = (text.splitlines() for text in self.code())
+        changed = 1 + next(
+            (at for kind, at, *_ in SequenceMatcher(None, before, after).get_opcodes() if kind != "equal"), 0
+        )
+        statements = [node for node in ast.walk(ast.parse("\n".join(before))) if isinstance(node, ast.stmt)]
+        around = [_head(node) for node in statements if changed in _head(node)]
+        return min(around, key=len, default=range(changed, changed + 1))
+
+
+def _head(node: ast.stmt) -> range:
+    body = getattr(node, "body", None)
+    return range(node.lineno, body[0].lineno if body else (node.end_lineno or node.lineno) + 1)
 
 
 def _kinds() -> dict[str, Operator]:
@@ -128,7 +157,7 @@ def drawn(places: list[str], families: list[str], chance: random.Random) -> Iter
 
 
 @cache
-def _tests() -> dict[str, str]:
+def tests_without_browser() -> dict[str, str]:
     """The text of each file of tests that needs no browser."""
     found = (file for file in sorted(Path("tests").rglob("test_*.py")) if "browser" not in file.parts)
     return {str(file): text for file in found if "mark.browser" not in (text := file.read_text(encoding="utf-8"))}
@@ -141,7 +170,9 @@ def stages(changed: Path) -> list[list[str]]:
     room = Path(changed.parts[1]).stem
     uses_room = re.compile(rf"\btutor(\.| import .*\b){room}\b")
     found: list[list[str]] = [[] for _ in PATIENCE]
-    for test, text in sorted(_tests().items(), key=lambda one: (not names_it.search(one[1]), len(one[1]))):
+    for test, text in sorted(
+        tests_without_browser().items(), key=lambda one: (not names_it.search(one[1]), len(one[1]))
+    ):
         near = test.startswith((f"tests/{room}/", f"tests/test_{room}")) or bool(names_it.search(text))
         quick, uses = "pytest.mark.quick" in text, bool(uses_room.search(text))
         if test.startswith(LONGEST):
@@ -153,12 +184,27 @@ def stages(changed: Path) -> list[list[str]]:
     return found
 
 
-def ending(mutant: Mutant, left_out: set[str], patience: float) -> str:
+def covering_stages(folder: Path, mutant: Mutant) -> list[list[str]]:
+    """The tests that run the changed line, near ones and others, each the quickest first; then those that are near."""
+    every = stages(mutant.file)
+    near = {*every[0], *every[1]}
+    found: list[list[str]] = [[], []]
+    spent = [0.0, 0.0]
+    for cover in covers(folder, mutant.file, mutant.lines()):
+        stage = cover.file not in near
+        spent[stage] += cover.seconds
+        if spent[stage] < MAX_COVERING_SECONDS[stage]:
+            found[stage].append(cover.test)
+    return [*found, *every[:2]]
+
+
+def ending(mutant: Mutant, left_out: set[str], patience: float, folder: Path | None) -> str:
     """How the tests end with this change: `SURVIVED`, or what catches it. The file is put back afterwards."""
     before, after = mutant.code()
     unfinished = []
-    for number, tests in enumerate(stages(mutant.file)):
-        seconds = PATIENCE[number] * patience
+    staged = covering_stages(folder, mutant) if folder else stages(mutant.file)
+    for number, tests in enumerate(staged):
+        seconds = (COVERING_PATIENCE if folder else PATIENCE)[number] * patience
         while True:
             try:
                 mutant.file.write_text(after, encoding="utf-8")
@@ -169,6 +215,8 @@ def ending(mutant: Mutant, left_out: set[str], patience: float) -> str:
                 unfinished += [str(number)] * (red is None)
                 break
             one = "::" in red
+            if red in tests:
+                return f"caught at stage {number}, {red}"
             if failing([red] if one else tests, seconds, left_out) != red:
                 return f"caught at stage {number}, {red}"
             if not one:
@@ -179,24 +227,39 @@ def ending(mutant: Mutant, left_out: set[str], patience: float) -> str:
 
 
 def failing(tests: list[str], seconds: float, left_out: set[str]) -> str | None:
-    """The first of these tests that fails; `""`: all pass; None: all that were run in this time."""
+    """The first of these files or tests that fails, in their order; `""`: all pass; None: all that this time is for."""
     if not tests:
         return ""
-    options = ["-x", "-q", "--no-header", "-p", "no:cacheprovider", *(f"--deselect={test}" for test in left_out)]
+    options = [*BARE, "-x", "-q", "--no-header", *(f"--deselect={test}" for test in left_out)]
     options += ["-o", f"faulthandler_timeout={MAX_TEST_SECONDS}", "-o", "faulthandler_exit_on_timeout=true"]
-    command = [sys.executable, "-m", "pytest", *options, *tests]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
-    ) as ran:
-        try:
-            said, _ = ran.communicate(timeout=seconds)
-        except subprocess.TimeoutExpired:
-            return None
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(ran.pid, signal.SIGKILL)
+    options += ["-p", "benchmarks.covering_tests", *dict.fromkeys(test.partition("::")[0] for test in tests)]
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8") as listed:
+        listed.write("\n".join(tests))
+        listed.flush()
+        with subprocess.Popen(
+            [sys.executable, "-m", "pytest", *options],
+            env={
+                **os.environ,
+                **UNPLUGGED,
+                LIMIT: str(math.ceil(seconds)),
+                **({LIST: listed.name} if "::" in tests[0] else {}),
+            },
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            start_new_session=True,
+        ) as ran:
+            try:
+                said, _ = ran.communicate(timeout=seconds * MAX_WAITING)
+            except subprocess.TimeoutExpired:
+                return None
+            finally:
+                with suppress(ProcessLookupError):
+                    os.killpg(ran.pid, signal.SIGKILL)
+    if ran.returncode in (0, 5, -signal.SIGXCPU):
+        return None if ran.returncode < 0 else ""
     first = re.search(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", said, re.MULTILINE)
-    return (first[1] if first else "tests that do not begin or end") if ran.returncode not in (0, 5) else ""
+    return first[1] if first else "tests that do not begin or end"
 
 
 def main() -> None:
@@ -206,6 +269,7 @@ def main() -> None:
     parser.add_argument("--time", type=float, default=float("inf"), metavar="SECONDS")
     parser.add_argument("--patience", type=float, default=1, metavar="TIMES")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--covering", type=Path, metavar="FOLDER")
     parser.add_argument("--kind", nargs="+", default=[], choices=sorted({family(kind) for kind in _kinds()}))
     parser.add_argument("places", nargs="*", default=["tutor"])
     asked = parser.parse_args()
@@ -219,7 +283,11 @@ def main() -> None:
     for mutant in drawn(asked.places, asked.kind, random.Random(asked.seed)):
         if tried.total() >= asked.sample or time.monotonic() >= until:
             break
-        began, end, name = time.monotonic(), ending(mutant, left_out, asked.patience), family(mutant.kind)
+        began, end, name = (
+            time.monotonic(),
+            ending(mutant, left_out, asked.patience, asked.covering),
+            family(mutant.kind),
+        )
         tried[name] += 1
         took = f"{time.monotonic() - began:.0f} s"
         print(f"{tried.total()} {mutant.file} {mutant.kind} {mutant.occurrence}: {end} ({took})", flush=True)
