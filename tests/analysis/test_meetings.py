@@ -9,7 +9,11 @@ import pytest
 
 import tutor
 from tests.analysis.known_pairs import PAIRS
-from tutor.analysis.meeting.meetings import Meetings, meet
+from tutor.analysis.meeting.counterfactual import MeetingEvidence
+from tutor.analysis.meeting.encounters import situations
+from tutor.analysis.meeting.meeting_request import cards_of, game_of
+from tutor.analysis.meeting.meetings import Meetings, meet, shown
+from tutor.analysis.meeting.playout import play_out
 from tutor.analysis.meeting.reasons import KINDS
 from tutor.analysis.meeting.supplies import CardLayout
 from tutor.cards.action import ANY_CARD, Filter
@@ -59,6 +63,21 @@ def test_the_situation_of_each_meeting_plays_and_its_step_is_the_event_that_is_t
                 assert (event["rules"], event["readings"]) == (list(one.rules), list(one.readings)), one
                 judged += 1
     assert judged > 70
+
+
+def test_what_is_refused_is_shown_after_the_answers_to_which_there_was_no_other() -> None:
+    asked = ("Two-For-One", "Rainbow Aura")
+    game = game_of(asked, None, None)
+    shorter = whole = 0
+    for situation in situations(game, cards_of(asked, game)):
+        moments = play_out(situation).moments
+        for moment in (it for it in moments if it.because and it.script() != it.script(whole=True)):
+            evidence = MeetingEvidence(situation, moment, None, moment.because[0].rule)
+            scenario, event = shown(evidence, "Refused")
+            assert event["kind"] == "move.refused", scenario
+            shorter += len(scenario.script) == len(moment.script()) + 1
+            whole += len(scenario.script) > len(moment.script()) + 1
+    assert shorter and whole
 
 
 def test_what_holds_in_a_stable_is_shown_by_what_comes_of_it(found: dict[Pair, Meetings]) -> None:

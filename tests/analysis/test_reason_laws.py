@@ -14,7 +14,9 @@ from tests.analysis.small_positions import goal, situation
 from tests.length import seeds
 from tutor.analysis.answer import Answer, first_answer
 from tutor.analysis.course import follow
+from tutor.analysis.critical_line import deeds
 from tutor.analysis.outcomes import position_asked_about
+from tutor.analysis.reasons.decisive_deeds import cards_of, together
 from tutor.analysis.span import Span
 from tutor.explain.answers.reason_sentences import MAX_WORDS
 from tutor.rulebook import readings, rules
@@ -86,6 +88,18 @@ def test_a_choice_that_decides_is_told_of_one_who_decides(seed: int) -> None:
     deciding, says = set(found.outcomes.decided_by), found.reason.says
     if deciding and says.startswith(("If ", "It depends on which card")):
         assert any(name in says for name in deciding) or deciding & {"chance", "cards not told"}, says
+
+
+@pytest.mark.parametrize("seed", seeds(ASKED))
+def test_of_several_deeds_each_has_its_cards_among_those_that_decide(seed: int) -> None:
+    found = told(seed)
+    if found is None or found.outcomes.graph is None:
+        return
+    for seat in range(len(found.outcomes.start.table.players)):
+        made = list(together(deeds(found.outcomes.graph, seat)))
+        chance = [one._replace(entry=one.entry._replace(verb="pull")) for one in made]
+        for those in (made, [*chance, *made]):
+            assert set(cards_of(those)) == {card for one in those for card in cards_of([one])}, those
 
 
 def test_every_answer_comes_up() -> None:

@@ -43,7 +43,7 @@ def by_what_is_chosen(found: Outcomes, more: str = "") -> Finding | None:
         return _by_choice(found, question.will) or _by_what_is_not_told(found, question.will)
     if not question.by or found.proven not in ("can", "cannot"):
         return None
-    made = list(_together(deeds(found.graph, found.start.table.players.index(question.by))))
+    made = list(together(deeds(found.graph, found.start.table.players.index(question.by))))
     if not made and found.proven == "cannot":
         return _by_what_is_not_told(found, question.will)
     return _by_deeds(made, question.will, found.proven == "can", more) if made else None
@@ -54,7 +54,7 @@ def _by_choice(found: Outcomes, goal: Goal) -> Finding | None:
     if point is None:
         return None
     says = by_choice(point.state, goal, point.so, point.otherwise, point.always)
-    return Finding(_cards([_Made(entry, point.state, True) for entry in (point.so, point.otherwise)]), says)
+    return Finding(cards_of([_Made(entry, point.state, True) for entry in (point.so, point.otherwise)]), says)
 
 
 def _by_what_is_not_told(found: Outcomes, goal: Goal) -> Finding | None:
@@ -72,10 +72,10 @@ def _by_deeds(made: list[_Made], goal: Goal, can: bool, more: str) -> Finding:
     if all(one.entry.verb in OF_NOBODY for one in telling):
         telling = made
     says = by_moves(made[-1].state, [(one.entry, one.state) for one in made], goal, can, more)
-    return Finding(_cards(telling) or _cards(made), says)
+    return Finding(cards_of(telling) or cards_of(made), says)
 
 
-def _together(those: Iterable[Deed]) -> Iterator[_Made]:
+def together(those: Iterable[Deed]) -> Iterator[_Made]:
     """What is named one after the other for the same effect is one deed."""
     last: _Made | None = None
     for deed in those:
@@ -101,7 +101,7 @@ def _asking(state: State) -> int:
     return request.instance.source if request is not None else -1
 
 
-def _cards(made: Iterable[_Made]) -> tuple[str, ...]:
+def cards_of(made: Iterable[_Made]) -> tuple[str, ...]:
     """The cards that have to do with it: what is used or played, and of a choice the card that asks before the rest."""
     done: list[str] = []
     asking: list[str] = []
