@@ -77,7 +77,8 @@ def test_what_is_refused_is_shown_after_the_answers_to_which_there_was_no_other(
             assert event["kind"] == "move.refused", scenario
             shorter += len(scenario.script) == len(moment.script()) + 1
             whole += len(scenario.script) > len(moment.script()) + 1
-    assert shorter and whole
+    assert shorter
+    assert whole
 
 
 def test_what_holds_in_a_stable_is_shown_by_what_comes_of_it(found: dict[Pair, Meetings]) -> None:

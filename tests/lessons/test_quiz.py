@@ -92,6 +92,13 @@ def test_what_is_marked_in_a_draft_is_what_comes_of_playing_it(kind: WishKind, l
         assert marked == [*one.right], one.seed.id
 
 
+@pytest.mark.parametrize(("kind", "level"), ALL)
+def test_where_one_answer_does_not_exclude_another_all_are_to_be_picked(kind: WishKind, level: Level) -> None:
+    for one in drafts(kind, level):
+        alone = not any(isinstance(choice.claim, May | Stops) for choice in one.draft.choices)
+        assert alone or one.draft.several, one.seed.id
+
+
 @pytest.mark.parametrize(("kind", "level"), FULL)
 def test_a_question_can_be_asked(kind: WishKind, level: Level) -> None:
     for one in made(kind, level):
