@@ -59,6 +59,11 @@ def covers(folder: Path, source: Path, lines: range) -> list[Cover]:
     return sorted(found, key=lambda it: it.seconds)
 
 
+def record_of(folder: Path, test: str) -> Path:
+    """Where it is noted which lines a file of tests runs; beside it, with another ending, what each of them took."""
+    return (folder / test.replace("/", "_")).with_suffix(".lines").absolute()
+
+
 def _of_record(record: Path, source: Path, lines: range) -> Iterator[Cover]:
     seconds = _seconds(record.with_suffix(".json"))
     asked = (
@@ -136,7 +141,7 @@ def record(folder: Path, tests: list[str]) -> None:
     """Record the files of tests that are not yet recorded; what each took is printed."""
     folder.mkdir(parents=True, exist_ok=True)
     for test in tests:
-        kept = (folder / test.replace("/", "_")).with_suffix(".lines").absolute()
+        kept = record_of(folder, test)
         if not kept.with_suffix(".json").is_file():
             kept.unlink(missing_ok=True)
             command = [sys.executable, "-m", "pytest", *BARE, "-q", "-p", "benchmarks.covering_tests", test]

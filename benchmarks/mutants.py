@@ -38,7 +38,7 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator, operator_names
 
-from benchmarks.covering_tests import BARE, LIMIT, LIST, UNPLUGGED, covers
+from benchmarks.covering_tests import BARE, LIMIT, LIST, UNPLUGGED, covers, record_of
 from tests.conftest import LONGEST
 from tutor.cards.words import CONNECTORS, TRIGGERS, VERBS
 from tutor.rulebook import readings, rules
@@ -49,7 +49,7 @@ POINTLESS: Final = ("BitOr", "Variable", "RemoveDecorator", "_IsNot", "_Is")
 PATIENCE: Final = (90, 150, 150, 240, 240)
 """How many seconds of the processor each stage of tests may take; what was not run has not caught the mutant."""
 
-COVERING_PATIENCE: Final = (60, 90, 40, 60)
+COVERING_PATIENCE: Final = (60, 90, 40, 60, 90)
 """The same where the tests that run the changed line are known: those near and others, then all that are near."""
 
 MAX_WAITING: Final = 8
@@ -185,17 +185,25 @@ def stages(changed: Path) -> list[list[str]]:
 
 
 def covering_stages(folder: Path, mutant: Mutant) -> list[list[str]]:
-    """The tests that run the changed line, near ones and others, each the quickest first; then those that are near."""
+    """The tests that run the changed line, near ones and others, each the quickest first; then whole files.
+
+    Those are the near ones of which nothing is noted, and those in which a test runs it: what that leaves behind may
+    fail another. Of a line that no test runs by itself, as it is run at the start, all that are near.
+    """
     every = stages(mutant.file)
     near = {*every[0], *every[1]}
     found: list[list[str]] = [[], []]
     spent = [0.0, 0.0]
-    for cover in covers(folder, mutant.file, mutant.lines()):
+    running = covers(folder, mutant.file, mutant.lines())
+    files = {cover.file for cover in running}
+    for cover in running:
         stage = cover.file not in near
         spent[stage] += cover.seconds
         if spent[stage] < MAX_COVERING_SECONDS[stage]:
             found[stage].append(cover.test)
-    return [*found, *every[:2]]
+    left = [[it for it in stage if not files or it in files or not record_of(folder, it).is_file()] for stage in every]
+    own = f"tests/{Path(mutant.file.parts[1]).stem}/"
+    return [*found, *left[:2], [test for test in left[4] if test.startswith(own)]]
 
 
 def ending(mutant: Mutant, left_out: set[str], patience: float, folder: Path | None) -> str:

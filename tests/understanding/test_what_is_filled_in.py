@@ -100,6 +100,22 @@ def test_of_two_cards_that_harm_the_one_that_may_work_does_it_to_the_other(card:
         assert first["answer"] == answer
 
 
+@pytest.mark.parametrize(
+    ("text", "words", "answer"),
+    [
+        ("is unicorn phoenix safe from unicorn poison", "Unicorn Phoenix be in", "sometimes"),
+        ("is my annoying flying unicorn safe from unicorn poison", "Annoying Flying Unicorn be in", "never"),
+        ("does black knight save rhinocorn from unicorn poison", "use Black Knight Unicorn instead", "yes"),
+    ],
+)
+def test_what_saves_itself_is_asked_whether_it_stays_and_what_saves_another_whether_it_may(
+    text: str, words: str, answer: str
+) -> None:
+    first = said(text).as_json()["asks"][0]
+    assert words in first["in_words"]
+    assert first["answer"] == answer
+
+
 def test_what_was_told_and_cannot_be_played_is_laid_out_or_asked_about() -> None:
     given = said("someone gave HIM my yay. can i neigh his stuff").as_json()
     assert given["asks"]
