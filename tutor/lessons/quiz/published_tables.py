@@ -36,11 +36,10 @@ def _all() -> tuple[Published, ...]:
 
 @lru_cache(maxsize=8)
 def places(edition: str, sets: tuple[str, ...], rule: str) -> tuple[int, ...]:
-    """Which of the published situations speak of a rule and are of that rulebook; of every one, where none are."""
-    named = [place for place, one in enumerate(_all()) if rule in one.text]
+    """Which published situations that these boxes can play speak of a rule, those of that rulebook first."""
+    named = [place for place, one in enumerate(_all()) if rule in one.text and _playable(place, sets)]
     own = [place for place in named if (table := _read(place)) is not None and table.edition == edition]
-    others = [place for place in named if _playable(place, edition, sets)]
-    return (*own, *(place for place in others if place not in own))
+    return (*own, *(place for place in named if place not in own))
 
 
 def numbered(place: int, aim: int, turn: int = 0) -> int:
@@ -63,7 +62,7 @@ def playable_places(edition: str, sets: tuple[str, ...]) -> tuple[int, ...]:
     return places(edition, sets, "")
 
 
-def _playable(place: int, edition: str, sets: tuple[str, ...]) -> bool:
+def _playable(place: int, sets: tuple[str, ...]) -> bool:
     found = _read(place)
     return found is not None and {*sets_of(found)} <= {*sets} and not found.own
 
@@ -94,7 +93,7 @@ def told(seed_place: int, edition: str, sets: tuple[str, ...], as_read: bool = F
     """
     place = seed_place % len(_all())
     found = _read(place)
-    if found is None or not _playable(place, edition, sets):
+    if found is None or not _playable(place, sets):
         return None
     script = tuple(one for entry in found.script if not entry.refused for one in singly(entry))
     plain = found._replace(question=None, expect=None, title="", source=None, lesson=None)
