@@ -16,7 +16,8 @@ from tutor.engine.continuous.permissions import CANNOT_PLAY
 from tutor.engine.legality.play_bans import banned
 from tutor.engine.state.moves import Move, Pass, Play, Respond
 from tutor.engine.state.zones import is_hand
-from tutor.explain.coach_reasons import UnicornCount
+from tutor.explain.coach_reasons import Nearness, UnicornCount
+from tutor.explain.coach_sentences import coached
 from tutor.explain.move_sentence import spoken
 from tutor.lessons.opponents import choose
 from tutor.lessons.opponents.determinization import PlayerEyes
@@ -47,6 +48,13 @@ deck: [Slowdown, Shake Up, Unicorn Poison, Claw Machine, Glitter Bomb, Two-For-O
 def test_a_win_is_called_one_only_where_nobody_can_answer(last: str, ben: str, says: str) -> None:
     state = run_text(LAST_UNICORN.format(last=last, ben=ben)).state
     assert choose(state, 0, "keen", 1, open_hand=True).why == says
+
+
+def test_who_needs_few_more_needs_only_them() -> None:
+    state = run_text(LAST_UNICORN.format(last="Basic Unicorn (Green)", ben="Back Kick")).state
+    said = [coached(state, [Nearness(1, lacking, 1)]) for lacking in range(1, 8)]
+    near = [f"Ben needs only {lacking} more Unicorn{'s' * (lacking > 1)} and holds 1 card." for lacking in (1, 2)]
+    assert said == [*near, *(f"Ben needs {lacking} more Unicorns and holds 1 card." for lacking in range(3, 8))]
 
 
 def test_what_is_called_a_win_is_one_whatever_the_others_hold_and_do() -> None:
