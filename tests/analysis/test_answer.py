@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.analysis.situations import MAY_PLAY, NEIGH, PANDAS, SAVED, WINS
-from tutor.analysis.answer import answer, answers, explained
+from tutor.analysis.answer import answer, answers, explained, first_answer
 from tutor.analysis.outcomes import outcomes
 from tutor.analysis.reading_comparison import readings_of
 from tutor.analysis.rulebook_comparison import compare
@@ -116,6 +116,39 @@ def test_the_answer_comes_first_and_each_change_as_it_is_found() -> None:
     found = list(answers(read_text(SAVED)))
     assert [len(one.depends) for one in found] == [0, 1]
     assert found[-1].as_json() == answer(read_text(SAVED)).as_json()
+
+
+HARD = """
+edition: second-edition
+players: [{name: Ana, hand: [Classy Narwhal]}, {name: Ben}]
+deck: ["?", "?", "?"]
+script: [{by: Ana, play: Classy Narwhal}, {by: Ana, use: Classy Narwhal}, {by: Ana, choose: none}]
+question: {will: {winner: Ana}, until: game, for: Ana}
+"""
+
+
+def test_what_was_proven_before_the_limit_stays_the_answer_where_not_all_ends_are_found() -> None:
+    asked = read_text(HARD, "hard.yaml")
+    assert outcomes(asked, 40).answer == "unknown"
+    assert [found.outcomes.answer for found in answers(asked, 40)] == ["cannot"]
+
+
+UNDER_WAY = """
+edition: control-chaos
+players:
+  - {name: Ana, hand: [Wishing Well, Neigh, Yoink!, Grow Up], stable: [Hypnocorn]}
+  - {name: Ben, stable: [Dread Pirate Unicorn]}
+deck: [Raccoonicorn, Weeniecorn, Red Pandacorn, Corn on the Cob, Unicorn Tourist]
+script: [{by: Ana, play: Wishing Well}, {by: Ana, skip: Hypnocorn}]
+question: {will: {count: {Ana.hand: 4}}, for: WHO}
+"""
+
+
+@pytest.mark.parametrize("player", ["Ana", "Ben"])
+def test_a_trial_with_another_text_may_not_fit_what_is_under_way_and_then_tells_nothing(player: str) -> None:
+    """Fault: the reason of an answer ended in an assertion of the engine, where a card's effect was under way."""
+    asked = read_text(UNDER_WAY.replace("WHO", player), "under-way.yaml")
+    assert first_answer(asked, 5).outcomes.answer in ("can", "cannot")
 
 
 def test_without_a_question_there_is_no_answer() -> None:

@@ -173,11 +173,23 @@ def answer(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | 
 def answers(scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None) -> Iterator[Answer]:
     """The same as it is found: the answer first, alone, and then each time with one change more that gives another."""
     _asks(scenario)
-    here = explained(outcomes(scenario, limit, progress))
+    whole = outcomes(scenario, limit, progress)
+    if _is_left_open(whole):
+        whole = proven_of(finished(finding_outcomes(scenario, limit, progress, first=True)), whole)
+    here = explained(whole)
     yield here
     for one in dependencies(here.outcomes, limit, progress):
         here = here._replace(depends=(*here.depends, one))
         yield here
+
+
+def proven_of(first: Outcomes, whole: Outcomes) -> Outcomes:
+    """All ends, unless the limit was reached before them and the answer alone was proven on the way to it."""
+    return first if _is_left_open(whole) and not _is_left_open(first) else whole
+
+
+def _is_left_open(found: Outcomes) -> bool:
+    return found.answer == "unknown" and not found.complete
 
 
 def _asks(scenario: Scenario) -> None:

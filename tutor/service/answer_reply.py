@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from tutor.analysis.answer import Answer, explaining
+from tutor.analysis.answer import Answer, explaining, proven_of
 from tutor.analysis.dependence import Depends, finding_dependencies, told_together
 from tutor.analysis.exploration import HowFar
 from tutor.analysis.line import reached
@@ -66,7 +66,7 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
     yield known
     if first.graph is not None and not first.complete:
         whole = yield from finding_outcomes(scenario, limit, time)
-        found = found if time.is_over else found._replace(outcomes=whole)
+        found = found if time.is_over else found._replace(outcomes=proven_of(first, whole))
     ruling = ruling_to_show(found)
     known = _settled(begin, found, ruling)
     yield known

@@ -27,6 +27,9 @@ MAX_FOR_ONE: Final = 250
 MAX_SECONDS: Final = 5
 """How many seconds of the processor it is played on for one reason: after them nothing more is known to decide."""
 
+MISFITS: Final = (EndlessLoop, TypeError, AssertionError)
+"""What the engine says where what is under way does not fit together with the texts that cards have in a trial."""
+
 ALWAYS_SO: Final[dict[AnswerWord, bool]] = {"always": True, "never": False}
 """Answers by which every end is alike: is the goal reached there?"""
 
@@ -176,7 +179,7 @@ class Trials:
         search = exploring(there, question.will, question.until, apart, most, self._time, settled, proof=proof)
         try:
             graph = yield from search
-        except (EndlessLoop, TypeError):  # of_kind: with another text what is under way does not fit together
+        except MISFITS:
             return None
         self.left -= max(1, len(graph.nodes))
         return graph
@@ -191,7 +194,10 @@ def _if_over(state: State) -> State:
     """The position; where nothing is asked there and the game would be over by now, the one in which it is."""
     if state.asked is not None or state.outcome is not None:
         return state
-    after = begin(state._replace(checked=None), "chain").after
+    try:
+        after = begin(state._replace(checked=None), "chain").after
+    except MISFITS:
+        return state
     return after if after.outcome is not None else state
 
 
