@@ -181,9 +181,10 @@ def serious(violations: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Pag
 
 @pytest.fixture(scope="session")
 def cramped() -> Callable[[Page], list[str]]:
-    """What of a page leaves a finger too little room."""
+    """What of a page leaves a finger too little room; the seat of somebody else is tapped as a whole."""
     small = """[...document.querySelectorAll("button, input, select, summary")].filter((one) => {
-      const box = one.getBoundingClientRect();
+      const seat = getComputedStyle(one).pointerEvents === "none" || one.matches(".tt-other .tt-seat-who");
+      const box = ((seat && one.closest(".tt-other")) || one).getBoundingClientRect();
       return box.width > 0 && (box.height < 43.5 || box.width < 43.5);
     }).map((one) => one.outerHTML.slice(0, 90))"""
     return lambda page: page.evaluate(small)

@@ -79,6 +79,20 @@ def test_an_owners_letter_can_be_read_and_its_disc_stands_out(owner: str, scheme
 
 
 @schemes
+def test_what_stands_on_the_cloth_can_be_read_and_what_is_lit_there_stands_out(scheme: int) -> None:
+    """Of what is drawn in both lights alike, on the cloth, the colours are those of the dark."""
+    ink, soft = colour("cloth-ink", scheme), colour("cloth-soft", scheme)
+    for cloth in (colour("cloth", scheme), colour("cloth-deep", scheme)):
+        assert contrast(ink, cloth) >= TEXT
+        assert contrast(soft, cloth) >= TEXT
+        for ring in ("lit", "on-cloth-chosen", "on-cloth-acting", "on-cloth-target", "on-cloth-pointed"):
+            assert contrast(colour(ring, scheme), cloth) >= BORDER, ring
+        for owner in OWNERS:
+            assert contrast(colour(owner, DARK), cloth) >= BORDER, owner
+    assert contrast(colour("lit-ink", scheme), colour("lit", scheme)) >= TEXT
+
+
+@schemes
 def test_a_field_has_an_edge_that_is_seen(scheme: int) -> None:
     assert all(
         contrast(colour("rim", scheme), colour(paper, scheme)) >= BORDER for paper in ("sheet", "ground", "felt")

@@ -6,5 +6,5 @@
 export { card } from "./card.js";
 export { keyOf, marksAt, noMarks } from "./marks.js";
 export { quoted, reasons } from "./reasons.js";
-export { describe, row } from "./row.js";
+export { describe, roomOf, row } from "./row.js";
 export { oneOf, ownerOf, placeOf, untold, zoneOf } from "./shown-cards.js";

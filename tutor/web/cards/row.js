@@ -3,11 +3,12 @@
 /** @import { Card, Look, Standing, Zones } from "../engine/protocol.d.ts" */
 /** @import { Marks } from "./marks.js" */
 
-import { html, repeat } from "../base/index.js";
+import { html, nothing, repeat } from "../base/index.js";
 import { plainName } from "../situation/index.js";
 import { CARDS } from "../texts/index.js";
 import { card } from "./card.js";
 import { keyOf } from "./marks.js";
+import { stacked } from "./stacks.js";
 
 /**
  * What of a table can be tapped.
@@ -17,19 +18,26 @@ import { keyOf } from "./marks.js";
  */
 
 /**
- * All that the table is drawn from at one step.
+ * All that the table is drawn from at one step; `moved`: the cards that have just come to where they lie.
  *
  * @typedef {{
  *   look: Look, act: { open: (what: Tapped) => void }, step: number, laying: boolean, zones: Zones,
  *   standing: Standing | null, marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>,
- *   used: Set<string>, turn: string, actions: (zone: string) => unknown
+ *   used: Set<string>, moved: Set<string>, turn: string, actions: (zone: string) => unknown
  * }} Scene
  */
 
-/** @typedef {{ key: string, name: string, count: number, ghost: boolean }} Shown */
+const BASIC = "basic";
 
 /**
- * The cards of a place; `owner` says whose each is, where that is to be seen.
+ * A card that is shown; `count`: how many cards not told it stands for; `matters`: it may be used, acts, is aimed at,
+ * or has just moved.
+ *
+ * @typedef {{ key: string, name: string, count: number, ghost: boolean, matters: boolean }} Shown
+ */
+
+/**
+ * The cards of a place; `owner` says whose each is, where that is to be seen. Those that are equal lie on each other.
  *
  * @param {Scene} scene
  * @param {string} zone
@@ -37,16 +45,36 @@ import { keyOf } from "./marks.js";
  * @param {(name: string) => { letter: string, index: number, name: string } | null} [owner]
  */
 export function row(scene, zone, label, owner = () => null) {
+  const shown =
+    zone === "pile" ? lone(shownIn(scene, zone)) : stacked(shownIn(scene, zone), (one) => faceOf(scene, one));
   return html`<ul class="tt-lying" aria-label=${label}>
     ${repeat(
-      shownIn(scene, zone),
+      shown,
       ({ key }) => key,
       (one) =>
-        html`<li data-key=${one.ghost ? "" : one.key} data-count=${one.count}>
+        html`<li class=${slotClass(one)} data-key=${one.ghost ? "" : one.key} data-count=${one.count}
+          .style=${`--lean: ${one.lean}`}>
           ${face(scene, zone, one, owner(one.name))}
+          ${one.stack > 1 ? html`<span class="tt-many" aria-hidden="true">×${one.stack}</span>` : nothing}
         </li>`,
     )}
   </ul>`;
+}
+
+/** How many cards of a place are seen beside each other, and how many of them matter. @param {Scene} scene @param {string} zone */
+export function roomOf(scene, zone) {
+  const seen = stacked(shownIn(scene, zone), (one) => faceOf(scene, one)).filter(({ under }) => !under);
+  return { slots: seen.length, mattering: seen.filter(({ matters }) => matters).length };
+}
+
+/** Each by itself. @param {Shown[]} shown */
+function lone(shown) {
+  return shown.map((one) => ({ ...one, stack: 1, under: false, lean: 0 }));
+}
+
+/** @param {{ under: boolean, matters: boolean }} one */
+function slotClass({ under, matters }) {
+  return ["tt-slot", under && "tt-under", matters && "tt-matters"].filter(Boolean).join(" ");
 }
 
 /**
@@ -56,7 +84,7 @@ export function row(scene, zone, label, owner = () => null) {
  * @param {string} zone
  * @returns {Shown[]}
  */
-function shownIn({ look, zones, marks }, zone) {
+function shownIn({ look, zones, marks, moved }, zone) {
   const cards = zones[zone] ?? [];
   const gone = marks.ghosts.get(zone) ?? [];
   const all = cards.map((name) => ({ name, ghost: false }));
@@ -65,8 +93,33 @@ function shownIn({ look, zones, marks }, zone) {
   const kept = all.filter(({ name }, at) => name !== look.hidden || all.findIndex((one) => one.name === name) === at);
   return kept.map(({ name, ghost }) => {
     const key = keyOf(name, zone, look.hidden);
-    return { key: ghost ? `gone ${key}` : key, name, ghost, count: name === look.hidden ? untold : 1 };
+    const { pointed, lit, acting, targets, chosen } = marks;
+    const matters =
+      [pointed, lit].some((one) => one.has(key)) || [acting, targets, chosen, moved].some((one) => one.has(name));
+    return {
+      key: ghost ? `gone ${key}` : key,
+      name,
+      ghost,
+      matters: matters || ghost,
+      count: name === look.hidden ? untold : 1,
+    };
   });
+}
+
+/**
+ * By what cards lie on each other: those with the same face, of which the same holds; all Basic ones have the same.
+ *
+ * @param {Scene} scene
+ * @param {Shown} one
+ */
+function faceOf({ look, standing }, { name }) {
+  const notes = standing?.cards[name] ?? [];
+  const plain = plainName(name);
+  const known = look.cards[plain];
+  const isBasic = known?.type === BASIC && !notes.length;
+  return isBasic
+    ? `${BASIC}|${known.variation ?? ""}`
+    : [plain, ...notes.map(({ says, by }) => `${says} ${by}`)].join("|");
 }
 
 /**

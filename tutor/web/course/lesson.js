@@ -97,7 +97,7 @@ export function lessonIn(el, about) {
       judged: about.answered,
     });
     guide.knows = Boolean(about.knows);
-    root.classList.add("tt-led", "lr");
+    root.classList.add("lr");
     led = guide;
     const asks = () => about.engineFor(root, (problem) => there?.table.say(problem));
     guide.closing.engine = asks();

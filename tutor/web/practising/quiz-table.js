@@ -31,7 +31,7 @@ export class QuizTable {
   lay(look, step, panel) {
     this.close();
     const root = rootIn(this.place);
-    root.classList.add("tt-led", "pr");
+    root.classList.add("pr");
     root.classList.toggle("pr-plays", step !== null);
     this.#engine = this.engineFor();
     const first = { situation: look.situation, asked: false, mood: /** @type {const} */ ("play"), step };

@@ -23,6 +23,7 @@ function mounted({ model, el }) {
   const root = rootIn(el);
   root.classList.add("rl");
   const table = document.createElement("div");
+  table.className = "rl-table";
   el.append(table);
   const state = stateOf();
   const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => act.warn(problem)));

@@ -93,7 +93,11 @@ function now(scene) {
   const { look, step, owners, zones, used } = scene;
   const by = playedBy(look, step);
   const pile = zones.pile ?? [];
-  const classes = ["tt-now", used.has("pile") ? "tt-with-pile" : "", pile.length > FEW_ON_THE_PILE ? "tt-many" : ""];
+  const classes = [
+    "tt-now",
+    used.has("pile") ? "tt-with-pile" : "",
+    pile.length > FEW_ON_THE_PILE ? "tt-many-on-pile" : "",
+  ];
   const cards = row(scene, "pile", TABLE.thePile, (card) => owners.get(by.get(card) ?? "") ?? null);
   const filled = pile.length || scene.marks.ghosts.has("pile");
   const says = (pile.length && askedAt(look, step)) || happened(look, step);

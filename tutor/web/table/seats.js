@@ -4,48 +4,81 @@
 /** @import { Scene } from "../cards/row.js" */
 
 import { html, icon, nothing, ownerMark, sign } from "../base/index.js";
-import { row } from "../cards/index.js";
+import { roomOf, row } from "../cards/index.js";
 import { COMMON, TABLE } from "../texts/index.js";
 
 const MAX_MARKS = 10;
 
+/** So many of one's own cards lie in one line. */
+const MAX_ALONG = 13;
+
+/** How much room a card in the hand needs beside one in the Stable, at the others' seats. */
+const HELD = 0.4;
+
 /**
+ * A player's seat; one's `own` is the large one.
+ *
  * @param {Scene} scene
  * @param {string} player
+ * @param {boolean} [own]
  */
-export function seat(scene, player) {
+export function seat(scene, player, own = false) {
   const { owners, marks, turn, standing, laying } = scene;
   const owner = owners.get(player) ?? { letter: "?", index: 0 };
   const asked = marks.asked.has(player);
+  const isOn = turn === player && !laying;
   const classes = [
     "tt-seat",
+    own ? "tt-own" : "tt-other",
     `tt-owner-${owner.index % 8}`,
     asked ? "tt-seat-asked" : "",
+    isOn ? "tt-seat-on" : "",
     marks.lit.has(player) ? "tt-lit-seat" : "",
     marks.pointed.has(player) ? "tt-pointed" : "",
+    slotsOf(scene, player) > MAX_ALONG ? "tt-crowded" : "",
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];
   const word = html`<span class=${asked ? "tt-hidden" : ""}>${TABLE.turn}</span>`;
   const onTurn = html`<span class="tt-seat-turn">${icon("turn")}${word}</span>`;
-  return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}>
+  return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}
+    .style=${`--room: ${roomFor(scene, player)}`}>
     <div class="tt-seat-head">
       <button type="button" class="tt-seat-who" @click=${() => scene.act.open({ kind: "player", player })}>
         ${ownerMark(owner)}<span class="tt-seat-who-name">${player}</span>
-        ${turn === player && !laying ? onTurn : nothing}
+        ${isOn ? onTurn : nothing}
         ${does ? html`<span class="tt-seat-does">${does}</span>` : nothing}
       </button>
-      ${holds ? score(holds, scene.look.terms.unicorns) : nothing}
+      ${holds ? score(holds, scene.look.terms.unicorns) : nothing} ${own || laying ? nothing : held(scene, player)}
+      ${holds?.notes.length ? html`<ul class="tt-seat-notes">${holds.notes.map(note)}</ul>` : nothing}
     </div>
-    ${holds?.notes.length ? html`<ul class="tt-seat-notes">${holds.notes.map(note)}</ul>` : nothing}
     <div class="tt-places">${place(scene, player, "stable")} ${place(scene, player, "hand")}</div>
   </section>`;
+}
+
+/** How many cards are seen beside each other. @param {Scene} scene @param {string} player */
+function slotsOf(scene, player) {
+  return roomOf(scene, `${player}.stable`).slots + roomOf(scene, `${player}.hand`).slots;
+}
+
+/** How much room a seat needs, in cards of a Stable. @param {Scene} scene @param {string} player */
+function roomFor(scene, player) {
+  const [stable, hand] = [roomOf(scene, `${player}.stable`), roomOf(scene, `${player}.hand`)];
+  const held = hand.mattering + HELD * (hand.slots - hand.mattering);
+  return Math.round(10 * (1 + stable.slots + held)) / 10;
 }
 
 /** What this player is to do. @param {Scene} scene @param {string} player */
 function status({ look, marks }, player) {
   if (!marks.asked.has(player)) return "";
   return look.decision?.kind === "respond" ? TABLE.mayAnswer : TABLE.toDecide;
+}
+
+/** How many cards are held; each is said where it lies. @param {Scene} scene @param {string} player */
+function held({ zones, used }, player) {
+  const zone = `${player}.hand`;
+  if (!used.has(zone)) return nothing;
+  return html`<span class="tt-held" aria-hidden="true">${sign("deck")}${zones[zone]?.length ?? 0}</span>`;
 }
 
 /** @param {Note} note */
@@ -70,12 +103,14 @@ function score({ unicorns, to_win: needed }, word) {
   return html`<p class="tt-score">
     ${unicorns >= needed ? sign("crown") : nothing}
     <span class="tt-marks" aria-hidden="true">${marks}</span>
-    <span>${COMMON.of(unicorns, needed)}<span class="tt-unit"> ${word}</span></span>
+    <span class="tt-score-short" aria-hidden="true">${unicorns}/${needed}</span>
+    <span class="tt-score-says">${COMMON.of(unicorns, needed)}<span class="tt-unit"> ${word}</span></span>
   </p>`;
 }
 
 /**
- * A player's Stable or hand. While playing, what is never used in the run is not there.
+ * A player's Stable or hand. While playing, what is never used in the run is not there. While laying out, what adds a
+ * card stands first, so that it stays where it is.
  *
  * @param {Scene} scene
  * @param {string} player
@@ -87,9 +122,10 @@ function place(scene, player, kind) {
   if (!laying && !used.has(zone)) return nothing;
   const word = kind === "stable" ? look.terms.stable : TABLE.hand;
   const label = COMMON.whose(player, kind === "stable" ? word : COMMON.hand);
-  return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}>
-    <span class="tt-place-name" aria-hidden="true">${word}</span>
-    ${row(scene, zone, label)}
-    ${scene.actions(zone)}
+  const { slots, mattering } = roomOf(scene, zone);
+  return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}
+    .style=${`--slots: ${Math.max(1, slots)}; --mattering: ${mattering}`}>
+    ${laying ? html`<span class="tt-place-name" aria-hidden="true">${word}</span>` : nothing}
+    ${scene.actions(zone)} ${row(scene, zone, label)}
   </div>`;
 }

@@ -68,7 +68,27 @@ function ofPlayer(state, shown, act) {
           ${noted(standing.notes)}`
         : nothing
     }
-    ${about(state, act, { players: player })}`;
+    ${about(state, act, { players: player })}
+    ${lyingAt(state, shown, act, `${player}.stable`)} ${lyingAt(state, shown, act, `${player}.hand`)}`;
+}
+
+/** What a player has in a place, large enough to be read. @param {State} state @param {Look} shown @param {Act} act @param {string} zone */
+function lyingAt(state, shown, act, zone) {
+  const cards = zonesAt(shown, state.mood === "lay out" ? 0 : state.at)[zone] ?? [];
+  if (!cards.length) return nothing;
+  const told = cards.filter((key) => !untold(shown, key));
+  const left = cards.length - told.length;
+  return html`<section class="tt-stack" aria-label=${placeOf(shown, zone)}>
+    <h3 class="tt-subheading">${placeOf(shown, zone)}</h3>
+    <p class="tt-soft tt-small">${COMMON.cardCount(cards.length)}${left ? TABLE.notTold(left) : ""}</p>
+    <div class="tt-row">${tinyCards(shown, act, told, zone)}</div>
+  </section>`;
+}
+
+/** @param {Look} shown @param {Act} act @param {string[]} told @param {string} zone */
+function tinyCards(shown, act, told, zone) {
+  const tap = (/** @type {string} */ key) => () => act.open({ kind: "card", card: key, zone });
+  return told.map((key) => card(oneOf(shown, key, zone, { size: "tiny", owner: null, act: { tap: tap(key) } })));
 }
 
 /** @param {State} state @param {Look} shown @param {Act} act */
@@ -79,13 +99,7 @@ function ofPlace(state, shown, act) {
   const left = cards.length - told.length;
   return html`<h2 class="tt-heading" tabindex="-1">${placeOf(shown, zone)}</h2>
     <p class="tt-soft tt-small">${COMMON.cardCount(cards.length)}${left ? TABLE.notTold(left) : ""}</p>
-    <div class="tt-row">
-      ${told.map((key) =>
-        card(
-          oneOf(shown, key, zone, { size: "tiny", act: { tap: () => act.open({ kind: "card", card: key, zone }) } }),
-        ),
-      )}
-    </div>
+    <div class="tt-row">${tinyCards(shown, act, told, zone)}</div>
     ${about(state, act, { zone })}`;
 }
 

@@ -13,26 +13,37 @@ import { TABLE } from "../texts/index.js";
 import { middle } from "./middle.js";
 import { seat } from "./seats.js";
 
+/**
+ * How crowded a table is, by how many others sit at it: what is seen of each becomes smaller, by steps.
+ *
+ * @type {[name: string, others: number][]}
+ */
+const CROWDS = [
+  ["two", 1],
+  ["few", 2],
+  ["some", 4],
+  ["many", Number.POSITIVE_INFINITY],
+];
+
 /** @param {State} state @param {Act} act */
 export function table(state, act) {
   const laying = state.mood === "lay out";
   const look = laying ? (state.look ?? state.shown) : state.shown;
   if (!look) return nothing;
   const scene = sceneAt(state, act, look);
-  const { above, below } = around(look.players);
-  return html`<section class="tt-table" aria-label=${TABLE.theTable} data-rove="button" data-own-keys
-    @keydown=${roves} @focusin=${roved}>
-    ${seats(scene, above)} ${middle(scene)} ${seats(scene, below)}
+  const [own, ...others] = look.players;
+  const crowd = CROWDS.find(([, most]) => others.length <= most)?.[0];
+  return html`<section class=${laying ? "tt-table tt-laying" : "tt-table tt-played"} data-crowd=${crowd}
+    aria-label=${TABLE.theTable} data-rove="button" data-own-keys @keydown=${roves} @focusin=${roved}>
+    <div class="tt-seats" data-others=${others.length}>
+      ${repeat(
+        others,
+        (player) => player,
+        (player) => seat(scene, player),
+      )}
+    </div>
+    ${middle(scene)} ${own === undefined ? nothing : seat(scene, own, true)}
   </section>`;
-}
-
-/** @param {Scene} scene @param {string[]} players */
-function seats(scene, players) {
-  return html`<div class="tt-seats">${repeat(
-    players,
-    (player) => player,
-    (player) => seat(scene, player),
-  )}</div>`;
 }
 
 /**
@@ -47,6 +58,7 @@ function sceneAt(state, act, look) {
   const laying = state.mood === "lay out";
   const step = laying ? 0 : state.at;
   const marked = owners(look.players).map((owner, at) => ({ ...owner, name: look.players[at] ?? "" }));
+  const moves = look.events[step - 1]?.moves ?? [];
   return {
     look,
     act,
@@ -58,17 +70,7 @@ function sceneAt(state, act, look) {
     marks: laying ? noMarks() : marksAt(look, step, has(state, "deciding") ? look.decision : null, pointedAt(state)),
     owners: new Map(marked.map((owner) => [owner.name, owner])),
     used: usedPlaces(look),
+    moved: new Set(moves.map(({ card }) => card).filter((card) => card !== look.hidden)),
     turn: turnAt(look, step),
   };
-}
-
-/**
- * Who sits where, clockwise: the first player below the middle, the next ones above it, the rest beside the first.
- *
- * @param {string[]} players
- */
-function around(players) {
-  const [first, ...others] = players;
-  const many = Math.ceil(players.length / 2);
-  return { above: others.slice(0, many), below: [...(first ? [first] : []), ...others.slice(many).reverse()] };
 }

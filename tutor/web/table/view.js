@@ -21,21 +21,21 @@ export function view(state, act) {
   return html`
     <div class="tt-page" data-mood=${state.mood} data-guided=${guide ? "" : nothing}>
       <div class="tt-hidden" role="status" aria-live="polite">${spoken(state)}</div>
-      <div class="tt-top" data-part="answer" tabindex="-1">
-        ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
-        ${guide?.panel(state, act) ?? nothing} ${contestPanel(state, act)} ${answerPanel(state, act)}
-      </div>
-      <div class="tt-board">
+      <div class="tt-stage">
+        <div class="tt-top" data-part="answer" tabindex="-1">
+          ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
+          ${guide?.panel(state, act) ?? nothing} ${contestPanel(state, act)} ${answerPanel(state, act)}
+        </div>
         <div class="tt-left">
           ${titled(state)} ${laidBare(state) ? nothing : chips(state, act)}
           ${state.shown ? table(state, act) : waiting}
         </div>
-        <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
       </div>
       <div class="tt-right">
         <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
         ${has(state, "story") ? story(state, act) : nothing}
       </div>
+      <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
       ${guide?.bar?.(state, act) ?? (has(state, "steps") ? bar(state, act) : nothing)}
       ${sheet(state, act)} ${laySheet(state, act)}
     </div>
