@@ -183,7 +183,7 @@ def serious(violations: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Pag
 def cramped() -> Callable[[Page], list[str]]:
     """What of a page leaves a finger too little room; the seat of somebody else is tapped as a whole."""
     small = """[...document.querySelectorAll("button, input, select, summary")].filter((one) => {
-      const seat = getComputedStyle(one).pointerEvents === "none" || one.matches(".tt-other .tt-seat-who");
+      const seat = getComputedStyle(one).pointerEvents === "none" || one.matches(".tt-played .tt-other .tt-seat-who");
       const box = ((seat && one.closest(".tt-other")) || one).getBoundingClientRect();
       return box.width > 0 && (box.height < 43.5 || box.width < 43.5);
     }).map((one) => one.outerHTML.slice(0, 90))"""

@@ -49,7 +49,8 @@ LAW = """(leans) => {
   const below = boxOf(document.querySelector(".tt-own")).top;
   for (const one of all(".tt-stock, .tt-now .tt-card, .tt-now-says")) {
     const { top, bottom } = boxOf(one);
-    if (top < above - leans || bottom > below + leans) found.push(`${above} < ${top}, ${bottom} < ${below}: ${told(one)}`);
+    const stays = top >= above - leans && bottom <= below + leans;
+    if (!stays) found.push(`${above} < ${top}, ${bottom} < ${below}: ${told(one)}`);
   }
 
   // A finger has room, and reaches each card: by itself, or with the seat that it lies at
@@ -94,7 +95,7 @@ def situation(edition: str, seed: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_of_a_table_is_in_sight_and_within_reach(shown: Callable[..., Page], edition: str) -> None:
-    """Law: nothing is scrolled to, nothing lies over the bar, and each card can be tapped or lies at a seat that can."""
+    """Law: nothing is scrolled to or lies over the bar, and each card can be tapped, or lies at a seat that can."""
     for seed in seeds(4):
         laid = situation(edition, seed)
         page = shown(Table(laid, mood="play"), **SIZES[0], reduced_motion="reduce")
