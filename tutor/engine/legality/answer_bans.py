@@ -15,9 +15,11 @@ from tutor.engine.legality.answering import against_own_answer, unanswerable_wit
 from tutor.engine.legality.play_bans import banned
 from tutor.engine.legality.playing_for_effects import into_choices
 from tutor.engine.state.continuous_effects import fits
+from tutor.engine.state.event_frames import AnnouncedEvent
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import PileEntry, Position, hidden_places
+from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import PILE
 
 
@@ -92,6 +94,14 @@ def _could_answer(state: Position, seat: int, top: PileEntry | None, card: int) 
     if top is None:
         announcement = event_to_answer(state)
         events = unanswered(announcement) if announcement is not None else ()
-        return any(intervention(state, seat, card, event) >= 0 for event in events)
+        return any(_intervenes(state, seat, card, event) for event in events)
     answered = state.table.cards[top.card]
     return as_instant(state, card) or any(e.answers is not None and fits(answered, e.answers) for e in known.effects)
+
+
+def _intervenes(state: Position, seat: int, card: int, event: AnnouncedEvent) -> bool:
+    """Does this card answer the event, or may it, where that depends on what a card is that nobody has told?"""
+    try:
+        return intervention(state, seat, card, event) >= 0
+    except LookedAt:
+        return True
