@@ -20,9 +20,9 @@ pytestmark = pytest.mark.browser
 SITUATION = """
 edition: second-edition
 cards:
-  - {name: Disco Panda, type: upgrade}
+  - {name: Grumpy Panda, type: upgrade}
 players:
-  - {name: Ana, stable: [Baby Unicorn (Pink), Queen Bee Unicorn, Disco Panda], hand: [Neigh, "?"]}
+  - {name: Ana, stable: [Baby Unicorn (Pink), Queen Bee Unicorn, Grumpy Panda], hand: [Neigh, "?"]}
   - {name: Ben, stable: [Shark With a Horn]}
 """
 PATH = f"build?{urlencode({'scenario': to_link(read(SITUATION))})}"
@@ -51,6 +51,7 @@ def test_a_page_of_the_site_has_them_from_one_file_and_those_of_own_cards_from_t
     assert {*NAMES, "back.plain"} <= {*drawn}
     assert [token for token in drawn if token.startswith("own.panda.upgrade.")]
     assert there.page.locator(FILE).count() == 1
+    assert 4 < there.page.locator("#tt-faces symbol").count() < 40
     assert there.errors == []
     assert there.foreign == []
 

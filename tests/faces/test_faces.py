@@ -118,7 +118,7 @@ def test_the_sprite_is_whole_and_small() -> None:
 
 
 def test_a_card_of_one_s_own_gets_its_face_by_its_words() -> None:
-    assert face_token("Disco Panda", "upgrade").split(".")[1] == "panda"
+    assert face_token("Grumpy Panda", "upgrade").split(".")[1] == "panda"
     assert face_token("Mighty Raccoonicorn", "magical").split(".")[1] == "raccoon"
     assert face_token("Brzk", "magic", (), "Look into the volcano").split(".")[1] == "volcano"
     assert face_token("Brzk", "instant").split(".")[1] == face_table().types["instant"]

@@ -2,10 +2,14 @@
 
 /** @import { BringsFaces } from "./faces.js" */
 
-const OWN = "own.";
+import { faceId } from "./faces.js";
 
-/** @type {Promise<string> | undefined} */
-let whole;
+const OWN = "own.";
+const BEGIN = '<symbol id="';
+const END = "</symbol>";
+
+/** Id -> symbol, of all that are in the file. @type {Promise<Map<string, string>> | undefined} */
+let file;
 
 /**
  * Brings faces out of the page's file, and those of cards of one's own, or all where it has no file, from the engine.
@@ -15,14 +19,13 @@ let whole;
  */
 export function facesBy(ask) {
   return async (faces, hear) => {
-    const file = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[data-faces]"));
-    const missing = file ? faces.filter((token) => token.startsWith(OWN)) : faces;
-    const isFirst = !whole;
-    if (file) whole ??= fetched(file.href);
-    const symbols = (await whole) ?? "";
-    if (isFirst) hear(symbols, false);
-    if (missing.length) ask(missing, (found) => hear(found, true));
-    else hear("", true);
+    const link = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[data-faces]"));
+    const missing = link ? faces.filter((token) => token.startsWith(OWN)) : faces;
+    if (link) {
+      file ??= fetched(link.href).then(symbolsIn);
+      hear(drawn(await file, faces), !missing.length);
+    }
+    if (missing.length) ask(missing, (symbols) => hear(symbols, true));
   };
 }
 
@@ -34,4 +37,21 @@ async function fetched(address) {
   } catch {
     return "";
   }
+}
+
+/** @param {string} text */
+function symbolsIn(text) {
+  const found = /** @type {Map<string, string>} */ (new Map());
+  for (const part of text.split(END)) {
+    const at = part.indexOf(BEGIN) + BEGIN.length;
+    if (at >= BEGIN.length) found.set(part.slice(at, part.indexOf('"', at)), part.slice(at - BEGIN.length) + END);
+  }
+  return found;
+}
+
+/** The symbols of these faces and of what they use: a browser that were given all would have a second's work. */
+function drawn(/** @type {Map<string, string>} */ symbols, /** @type {string[]} */ faces) {
+  const found = faces.map((token) => symbols.get(faceId(token)) ?? "").join("");
+  const used = new Set([...found.matchAll(/href="#([^"]+)"/g)].map(([, id]) => symbols.get(id ?? "") ?? ""));
+  return [...used].join("") + found;
 }
