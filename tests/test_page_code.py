@@ -92,7 +92,7 @@ FLOORS = (
     {"places", "situation"},
     {"base", "search"},
     {"boxes", "cards", "edition", "learnt", "live", "picture", "shelf"},
-    {"quarrel", "state"},
+    {"chain", "quarrel", "state"},
     {"look-up", "passing"},
     {"laying", "playing"},
     {"asking"},

@@ -80,7 +80,9 @@ def test_no_name_of_a_copy_has_its_number(shown: Shown) -> None:
     page = shown(Table(PILE))
     assert "#" not in page.locator(".tt-page").inner_text()
     pile = place(page, "pile")
-    assert [name.split(",")[2] for name in pile.locator(".tt-hidden").all_inner_texts() if "Neigh" in name] == [
+    assert [
+        name.split(",")[2] for name in pile.locator(".tt-card .tt-hidden").all_inner_texts() if "Neigh" in name
+    ] == [
         " Ben's",
         " Ana's",
     ]

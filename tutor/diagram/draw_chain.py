@@ -29,35 +29,42 @@ def chain_graph(result: RunJson, fold: bool | None = None) -> Digraph:
 
     fold: quiet links as one node (see `folded`); by default only in a large picture
     """
-    return readable(_Chain(Trace(result)).drawn(), fold)
+    chain = ChainSketch(Trace(result))
+    chain.ask()
+    chain.unframe()
+    return readable(chain.graph(), fold)
 
 
-class _Chain(Sketch):
+class ChainSketch(Sketch):
+    """The chain of a run: a frame for each link and each pile; in it what acts, and what each of those does.
+
+    instead: the event of a replacement -> the node of the effect that replaces; open: an effect -> what it does
+    """
+
     def __init__(self, trace: Trace) -> None:
         super().__init__(trace, "chain")
         self.exchange = Exchange(self)
         self.open: dict[str, list[str]] = {}
         self.instead: dict[int, str] = {}
         self.frame = ""
-
-    def drawn(self) -> Digraph:
-        for event in self.trace:
+        for event in trace:
             handler = HANDLERS.get(event["kind"])
             if handler:
                 handler(self, event)
             else:
                 self.at(event, self.seen(event))
+
+    def ask(self) -> None:
+        """The decision at which the run stopped."""
         last = self.trace.events[-1] if self.trace.events else None
         self.asks(self.seen(last))
-        self.unframe()
-        return self.graph
 
     def unframe(self) -> None:
         """A card that nobody answered needs no frame of its own."""
-        held = Counter(cluster for _, cluster in self.graph.nodes(data="cluster"))
-        for _, data in self.graph.nodes(data=True):
+        held = Counter(data["cluster"] for data in self.nodes.values())
+        for data in self.nodes.values():
             if data["kind"] == "play" and held[data["cluster"]] == 1:
-                del self.graph.graph["clusters"][data["cluster"]]
+                del self.about["clusters"][data["cluster"]]
                 data["cluster"] = ""
 
     def link(self, event: EventJson) -> None:
@@ -97,11 +104,11 @@ class _Chain(Sketch):
 
     def source(self, event: EventJson) -> str | None:
         """The effect, or the card on the pile, that an event carries out."""
-        for cause in self.trace.causes(event):
-            node = self.instead.get(cause["n"], f"e{cause['n']}")
-            if node in self.open or node in self.exchange.nodes:
-                return node
-        return None
+        causes = (self.instead.get(cause["n"], f"e{cause['n']}") for cause in self.trace.causes(event))
+        found = [node for node in causes if node in self.open or node in self.exchange.nodes]
+        # What an answer stops, the answer is the cause of; but it is another card that would have done it.
+        own = (node for node in found if event["source"] in self.nodes[node]["cards"])
+        return next(own, next(iter(found), None))
 
     def target(self, event: EventJson) -> None:
         """A target that was named and is locked from now on, until the action reaches it; an order locks nothing."""
@@ -115,18 +122,21 @@ class _Chain(Sketch):
         """The node of an action, or of a target that waits for one."""
         node = self.node(event, "act", _lines(event, self.trace.stable), state, self.frame_of(effect))
         self.dress(node, affected(event), self.trace.owner_of(event, affected(event)))
+        self.nodes[node]["verb"] = deed(event, self.trace.stable)
+        if event["kind"] == "action.skipped":
+            self.nodes[node]["cards"] = []  # it names the card that would have done it
         return node
 
     def append(self, effect: str | None, node: str, event: EventJson) -> None:
         """Put a node behind what the effect does already."""
         row = self.open.setdefault(effect or "", [])
         self.edge(row[-1] if row else effect, node, "next" if row else "does", event)
-        self.graph.nodes[node]["of"] = effect or ""
+        self.nodes[node]["of"] = effect or ""
         row.append(node)
 
     def frame_of(self, effect: str | None) -> str:
         """The frame that holds an effect."""
-        return str(self.graph.nodes[effect]["cluster"]) if effect else ""
+        return str(self.nodes[effect]["cluster"]) if effect else ""
 
     def action(self, event: EventJson) -> None:
         """What became of an action: on its locked target, if it has one, else a node of its own."""
@@ -147,22 +157,22 @@ class _Chain(Sketch):
         if locked:
             for node in locked:
                 self.mark(node, state, event["n"])
-                self.graph.nodes[node]["text"] = event["says"]
+                self.nodes[node]["text"] = event["says"]
             if len(locked) == 1:
                 self.label(node, _lines(event, self.trace.stable))
             self.at(event, node)
         else:
             node = self.doing(event, state, effect)
             self.append(effect, node, event)
-        if self.graph.nodes[effect]["state"] == "waiting":
+        if self.nodes[effect]["state"] == "waiting":
             self.mark(effect, "resolving", event["n"])
         self.interference(event, node)
 
     def locked(self, event: EventJson, effect: str) -> list[str]:
         """The targets of the same effect that wait for this action."""
-        waiting = [node for node in self.open.get(effect, ()) if self.graph.nodes[node]["state"] == "locked"]
+        waiting = [node for node in self.open.get(effect, ()) if self.nodes[node]["state"] == "locked"]
         cards = set(affected(event))
-        return [node for node in waiting if cards & set(self.trace.by_number[self.graph.nodes[node]["n"]]["cards"])]
+        return [node for node in waiting if cards & set(self.trace.by_number[self.nodes[node]["n"]]["cards"])]
 
     def interference(self, event: EventJson, node: str) -> None:
         """The card that took the place of an action, and what it does instead; or the card by which it cannot be."""
@@ -170,7 +180,11 @@ class _Chain(Sketch):
         if not card:
             return
         replaces = event["kind"] == "action.replaced"
-        by, cluster = f"e{event['n']}by", str(self.graph.nodes[node]["cluster"])
+        answer = self.exchange.cards.get(event["cards"][-1])
+        if not replaces and answer in self.exchange.pile:
+            self.edge(answer, node, "prevents", event)
+            return
+        by, cluster = f"e{event['n']}by", str(self.nodes[node]["cluster"])
         lines = (("name", card), ("of", _whose(event)) if replaces else ("who", "standing effect"))
         self.add(by, event, "effect", lines, cluster)
         self.dress(by, [event["source"]] if replaces else event["cards"][1:], event["by"] or "" if replaces else "")
@@ -182,18 +196,19 @@ class _Chain(Sketch):
 
     def resolved(self, event: EventJson) -> None:
         """A link is over: each of its effects has the state that its actions ended in."""
+        frame = f"link{event['cause']}"
         for effect in self.open:
-            if effect and self.frame_of(effect) == self.frame:
+            if effect and self.frame_of(effect) == frame:
                 for node in self.open[effect]:
-                    if self.graph.nodes[node]["state"] == "locked":  # a player, say: no action is about them alone
+                    if self.nodes[node]["state"] == "locked":  # a player, say: no action is about them alone
                         self.mark(node, "done", event["n"])
-                if self.graph.nodes[effect]["state"] in ("waiting", "resolving"):
+                if self.nodes[effect]["state"] in ("waiting", "resolving"):
                     self.mark(effect, self.outcome(effect), event["n"])
                 self.at(event, effect)
 
     def outcome(self, effect: str) -> str:
         """How an effect ended: as all its actions did if none of them happened, else done."""
-        ended = {self.graph.nodes[node]["state"] for node in self.open[effect]}
+        ended = {self.nodes[node]["state"] for node in self.open[effect]}
         return ended.pop() if len(ended) == 1 and ended <= {"impossible", "skipped", "none", "prevented"} else "done"
 
     def end(self, event: EventJson) -> None:
@@ -221,13 +236,13 @@ def _without_source(event: EventJson) -> str:
     return f"{rest[:1].upper()}{rest[1:]}" if named else str(event["says"])
 
 
-HANDLERS: Final[dict[str, Callable[[_Chain, EventJson], None]]] = {
-    **dict.fromkeys(UNUSED, _Chain.unused),
-    **dict.fromkeys(ACTION_STATES, _Chain.action),
-    **dict.fromkeys(ENDS, _Chain.end),
+HANDLERS: Final[dict[str, Callable[[ChainSketch, EventJson], None]]] = {
+    **dict.fromkeys(UNUSED, ChainSketch.unused),
+    **dict.fromkeys(ACTION_STATES, ChainSketch.action),
+    **dict.fromkeys(ENDS, ChainSketch.end),
     **{kind: lambda chain, event: chain.exchange.take(event) for kind in EXCHANGE},
-    "effect.triggered": _Chain.effect,
-    "link.opened": _Chain.link,
-    "target.chosen": _Chain.target,
-    "link.resolved": _Chain.resolved,
+    "effect.triggered": ChainSketch.effect,
+    "link.opened": ChainSketch.link,
+    "target.chosen": ChainSketch.target,
+    "link.resolved": ChainSketch.resolved,
 }

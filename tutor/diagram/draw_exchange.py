@@ -34,10 +34,20 @@ class Exchange:
     def take(self, event: EventJson) -> None:
         """Draw one event of `EXCHANGE`."""
         getattr(self, "_" + event["kind"].rpartition(".")[2])(event)
+        self.leave(event)
+
+    def leave(self, event: EventJson) -> None:
+        """What this event takes off the pile lies there no more, and cannot be answered."""
+        gone = {move["card"] for move in event["moves"] if move["from"] == "pile"}
+        self.pile[:] = [node for node in self.pile if gone.isdisjoint(self.sketch.nodes[node]["cards"])]
 
     def _played(self, event: EventJson) -> None:
         self.pile.clear()
-        self._lay(event, "play", self.sketch.cluster(f"pile{event['n']}", self.sketch.dated("The pile", event), event))
+        self._lay(event, "play", self._opened(event))
+
+    def _opened(self, event: EventJson) -> str:
+        """The frame of a new pile."""
+        return self.sketch.cluster(f"pile{event['n']}", self.sketch.dated("The pile", event), event)
 
     def _lay(self, event: EventJson, kind: str, cluster: str) -> str:
         lines = (("name", called(event["cards"])), ("who", f"played by {event['by']}"))
@@ -52,12 +62,12 @@ class Exchange:
         return self.pile[-1] if self.pile else None
 
     def _cluster(self) -> str:
-        return str(self.sketch.graph.nodes[self.pile[0]]["cluster"]) if self.pile else ""
+        return str(self.sketch.nodes[self.pile[0]]["cluster"]) if self.pile else ""
 
     def _response(self, event: EventJson) -> None:
         self.uncovered = ""
-        answered, cluster = self._top(), self._cluster()
-        node = self._lay(event, "response", cluster)
+        answered = self._top()
+        node = self._lay(event, "response", self._cluster() if answered else self._opened(event))
         if answered:
             self.sketch.edge(node, answered, "answers", event)
 
@@ -92,7 +102,7 @@ class Exchange:
         """A card from which an answer was taken away was open to answers again, and nobody gave one."""
         top, self.uncovered = self.uncovered, ""
         if top and self.windows:
-            lines = (self.sketch.graph.nodes[top]["lines"][0], ("says", "can be answered again"))
+            lines = (self.sketch.nodes[top]["lines"][0], ("says", "can be answered again"))
             node = self.sketch.node(event, "window", lines, "done", self._cluster())
             self.sketch.edge(node, top, "opens", event)
 

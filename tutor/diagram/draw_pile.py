@@ -25,4 +25,4 @@ def pile_graph(result: RunJson, fold: bool | None = None) -> Digraph:
     decision = result.get("decision")
     if decision and decision["kind"] == "respond":
         sketch.asks(exchange.pile[-1] if exchange.pile else None)
-    return readable(sketch.graph, fold)
+    return readable(sketch.graph(), fold)

@@ -56,7 +56,7 @@ class _Turns(Sketch):
             else:
                 self.deed(event)
         self.asks(self.before)
-        return self.graph
+        return self.graph()
 
     def begin(self, event: EventJson) -> None:
         """The head of a phase, beside the phase before or, in a new turn, below the last one."""
@@ -70,13 +70,13 @@ class _Turns(Sketch):
         node = self.node(event, "phase", (("name", str(name)), ("who", whose)), state, frame)
         if event["turn"] == self.turn:
             self.edge(self.phase, node, "next", event)
-            self.graph.graph["rows"][-1].append(node)
+            self.about["rows"][-1].append(node)
         else:
             self.turn = event["turn"]
             self.above, self.columns = self.columns, {}
-            self.graph.graph["rows"].append([node])
+            self.about["rows"].append([node])
         above = self.above.get(event["phase"])
-        self.graph.graph["below"] += [(above, node)] if above else []
+        self.about["below"] += [(above, node)] if above else []
         self.phase = self.before = self.columns[event["phase"]] = node
 
     def carried(self, event: EventJson) -> str | None:
@@ -87,7 +87,7 @@ class _Turns(Sketch):
 
     def deed(self, event: EventJson) -> None:
         """Something that happened in the phase."""
-        frame = str(self.graph.nodes[self.phase]["cluster"])
+        frame = str(self.nodes[self.phase]["cluster"]) if self.phase else ""
         node = self.node(event, "deed", (("says", event["says"]),), state_of(event, TOLD), frame)
         self.dress(node, event["cards"][:1], event["by"] or "")
         self.edge(self.before, node, "does", event)

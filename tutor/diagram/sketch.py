@@ -1,8 +1,8 @@
-"""A picture under construction: a networkx DiGraph whose nodes know how their state changed from event to event."""
+"""A picture under construction: nodes and edges that know how their state changed from event to event."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from tutor.diagram.trace import EventJson, Trace
@@ -11,11 +11,11 @@ Digraph = Any
 """A `networkx.DiGraph`.
 
 Its nodes carry `n` (the event), `turn`, `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the
-label, each with its role), `type` (of the card), `owner`, `of` (the effect that does it), `history` ((event number,
-state), in order) and `state` (the last). Its edges
-carry `kind` (a key of `EDGES`) and `history`. The graph itself carries `picture` (`chain`, `pile`, `turn`), `title`,
-`seats` (the players), `clusters` (the frames: `title`, `n`, `text`, `group`, `cards`), `at` (event number -> node),
-`rows` (nodes side by side), `below` (pairs, the second below the first) and `folds` (see `folded`).
+label, each with its role), `cards`, `type` (of those), `owner`, `verb`, `of` (the effect that does it), `history`
+((event number, state), in order) and `state` (the last). Its edges carry `kind` (a key of `EDGES`) and `history`.
+The graph itself carries `picture` (`chain`, `pile`, `turn`), `title`, `seats` (the players), `clusters` (the frames:
+`title`, `n`, `text`, `group`, `cards`), `at` (event number -> node), `rows` (nodes side by side), `below` (pairs, the
+second below the first) and `folds` (see `folded`).
 """
 
 Lines = tuple[tuple[str, str], ...]
@@ -23,19 +23,31 @@ Lines = tuple[tuple[str, str], ...]
 
 
 class Sketch:
-    """Adds nodes, edges and changes of state, event by event; the order of adding is the order of the picture."""
+    """Adds nodes, edges and changes of state, event by event; the order of adding is the order of the picture.
+
+    nodes, edges, about: those of the graph, and what the graph itself carries, as they are handed to it in the end
+    """
 
     def __init__(self, trace: Trace, picture: str) -> None:
+        self.trace = trace
+        self.nodes: dict[str, dict[str, Any]] = {}
+        self.edges: dict[tuple[str, str], dict[str, Any]] = {}
+        self.about: dict[str, Any] = {"picture": picture, "title": trace.result["title"], "seats": trace.seats}
+        self.about |= {"clusters": {}, "at": {}, "rows": [], "below": [], "folds": {}}
+
+    def graph(self) -> Digraph:
+        """What has been sketched, as a graph."""
         import networkx as nx  # takes a while, and most of what a page asks for has no picture
 
-        self.trace = trace
-        self.graph: Digraph = nx.DiGraph(picture=picture, title=trace.result["title"], seats=trace.seats)
-        self.graph.graph.update(clusters={}, at={}, rows=[], below=[], folds={})
+        graph: Digraph = nx.DiGraph(**self.about)
+        graph.add_nodes_from(self.nodes.items())
+        graph.add_edges_from((tail, head, edge) for (tail, head), edge in self.edges.items())
+        return graph
 
     def node(self, event: EventJson, kind: str, lines: Lines, state: str, cluster: str = "") -> str:
         """The id (`e` and the event's number) of a new node, or of the one already there."""
         name = f"e{event['n']}"
-        if name not in self.graph:
+        if name not in self.nodes:
             self.add(name, event, kind, lines, cluster)
             self.mark(name, state, event["n"])
         self.at(event, name)
@@ -43,20 +55,22 @@ class Sketch:
 
     def add(self, name: str, event: EventJson, kind: str, lines: Lines, cluster: str = "") -> None:
         """A node that tells of an event, without a state so far."""
-        self.graph.add_node(name, n=event["n"], kind=kind, text=event["says"], type="", owner="")
-        self.graph.nodes[name].update(turn=event["turn"], cluster=cluster, of="", history=[], state="waiting")
+        node = {"n": event["n"], "turn": event["turn"], "kind": kind, "cluster": cluster, "text": event["says"]}
+        node |= {"type": "", "owner": "", "cards": [], "verb": "", "of": "", "history": [], "state": "waiting"}
+        self.nodes[name] = node
         self.label(name, lines)
 
     def label(self, name: str, lines: Lines) -> None:
         """What a node says in few words."""
         shown = tuple(line for line in lines if line[1])
-        self.graph.nodes[name].update(lines=shown, title=" ".join(text for _, text in shown))
+        self.nodes[name].update(lines=shown, title=" ".join(text for _, text in shown))
 
-    def dress(self, name: str, cards: Iterable[str], owner: str) -> None:
+    def dress(self, name: str, cards: Sequence[str], owner: str) -> None:
         """Which cards a node is about, and whose they are; what is known of it already stays."""
-        node = self.graph.nodes[name]
+        node = self.nodes[name]
         node["type"] = node["type"] or self.trace.type_of(cards)
         node["owner"] = node["owner"] or owner
+        node["cards"] = node["cards"] or list(cards)
 
     def cluster(self, name: str, title: str, event: EventJson, group: str = "") -> str:
         """The id of a frame round nodes that belong together, which that event opened.
@@ -64,7 +78,7 @@ class Sketch:
         group: frames of the same group are only folded together
         """
         frame = {"title": title, "n": event["n"], "text": title, "group": group or name, "cards": event["cards"]}
-        self.graph.graph["clusters"].setdefault(name, frame)
+        self.about["clusters"].setdefault(name, frame)
         return name
 
     def dated(self, title: str, event: EventJson) -> str:
@@ -75,15 +89,13 @@ class Sketch:
         """From this event on there is an edge of that kind, unless its tail is missing."""
         if not tail or tail == head:
             return
-        if not self.graph.has_edge(tail, head):
-            self.graph.add_edge(tail, head, history=[])
-        edge = self.graph.edges[tail, head]
+        edge = self.edges.setdefault((tail, head), {"history": []})
         edge["kind"] = kind
         edge["history"].append((event["n"], kind))
 
     def mark(self, name: str, state: str, n: int) -> None:
         """From event `n` on the node is in `state`."""
-        node = self.graph.nodes[name]
+        node = self.nodes[name]
         if node["state"] != state or not node["history"]:
             node["history"].append((n, state))
             node["state"] = state
@@ -91,11 +103,11 @@ class Sketch:
     def at(self, event: EventJson, name: str | None) -> None:
         """The node at which an event is to be seen."""
         if name:
-            self.graph.graph["at"][event["n"]] = name
+            self.about["at"][event["n"]] = name
 
     def seen(self, event: EventJson | None) -> str | None:
         """The node at which an event, or its nearest cause with one, is to be seen."""
-        at = self.graph.graph["at"]
+        at = self.about["at"]
         while event is not None:
             if event["n"] in at:
                 return str(at[event["n"]])

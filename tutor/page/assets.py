@@ -10,7 +10,7 @@ WEB: Final = Path(__file__).parents[1] / "web"
 
 COLOURS: Final = WEB / "base" / "colours.css"
 
-TABLE_ROOMS: Final = ("base", "cards", "shelf", "picture", "passing", "laying", "playing", "asking", "table")
+TABLE_ROOMS: Final = ("base", "cards", "chain", "shelf", "picture", "passing", "laying", "playing", "asking", "table")
 """The rooms whose style sheets every table takes."""
 
 

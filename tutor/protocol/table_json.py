@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from tutor.protocol.chain_json import ChainFrameJson
 from tutor.protocol.decision_json import AskJson, DecisionJson
 from tutor.protocol.picture_json import PictureJson
 from tutor.protocol.situation_json import SituationJson, WrongJson
@@ -237,6 +238,8 @@ class LookJson(HeadJson, LookedUpJson):
     start: ZonesJson
     standing: StandingJson | None
     events: list[TableEventJson]
+    chain: list[ChainFrameJson]
+    """Every pile and link, in the order in which they begin."""
     moves: list[TableMoveJson]
     decision: DecisionJson | None
     ended: str

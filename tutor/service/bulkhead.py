@@ -7,7 +7,18 @@ from collections.abc import Callable, Generator
 from typing import Final, Literal, ParamSpec, TypeVar, get_args
 
 PartName = Literal[
-    "ask_from", "changes", "file", "lessons", "link", "picture", "questions", "refused", "thrown", "verdicts", "ways"
+    "ask_from",
+    "chain",
+    "changes",
+    "file",
+    "lessons",
+    "link",
+    "picture",
+    "questions",
+    "refused",
+    "thrown",
+    "verdicts",
+    "ways",
 ]
 """The optional parts of replies, as the protocol calls them."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.diagram.chain_frames import chain_frames
 from tutor.diagram.trace import RunJson
 from tutor.page.frame import framed
 from tutor.page.page import events_data, start_zones
@@ -74,6 +75,7 @@ def _seen_by(ran: Result, seat: int, run: RunJson) -> LookJson:
         "situation": {"edition": ran.scenario.edition, "players": [{"name": name} for name in ran.table.players]},
         "start": start_zones(run),
         "events": events_data(run, notes),
+        "chain": optional_part("chain", [], chain_frames, run),
         **looked_up(run, None),
         "moves": [],
         "decision": _asked_only(run["decision"]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tutor.diagram.chain_frames import chain_frames
 from tutor.diagram.trace import RunJson
 from tutor.engine import State
 from tutor.engine.state.state import where
@@ -49,6 +50,7 @@ def game_look(run: GameRun, entered: int, situation: SituationJson, thrown: Thro
         "start": start,
         "standing": standing_notes(run.steps[first].before),
         "events": made.events(data),
+        "chain": optional_part("chain", [], chain_frames, data),
         **looked_up(data, decision),
         "cards": card_entries({**data, "deck": made.named(start)}),
         "moves": [made.move(place) for place in range(len(run.script))],

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, cast
 
+from tutor.diagram.chain_frames import chain_frames
 from tutor.diagram.trace import RunJson
 from tutor.engine import HIDDEN as NO_FACE
 from tutor.engine import State
@@ -69,6 +70,7 @@ def look_of(found: Playthrough, situation: SituationJson | None = None, you: str
         "start": lying(result.steps[0].before),
         "standing": notes.get(0),
         "events": events_data(run, notes),
+        "chain": optional_part("chain", [], chain_frames, run),
         **looked_up(run, decision),
         "moves": list(_moves(found)),
         "decision": decision,

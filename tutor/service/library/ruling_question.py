@@ -55,6 +55,7 @@ def _untold(seen: LookJson) -> LookJson:
     return {
         **seen,
         "events": [],
+        "chain": [],
         "moves": [],
         "decision": None,
         "ended": "",

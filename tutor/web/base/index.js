@@ -10,7 +10,7 @@ export { Drag } from "./drag.js";
 export { face } from "./faces.js";
 export { glide, positions, still } from "./flight.js";
 export { focused, keeping } from "./focus.js";
-export { html, keyed, live, nothing, render, repeat } from "./lit.js";
+export { html, keyed, live, nothing, render, repeat, svg } from "./lit.js";
 export { listed, part, quiet } from "./more.js";
 export { breakable } from "./names.js";
 export { ownerMark, owners } from "./owners.js";

@@ -21,9 +21,10 @@ import { stacked } from "./stacks.js";
  * All that the table is drawn from at one step; `moved`: the cards that have just come to where they lie.
  *
  * @typedef {{
- *   look: Look, act: { open: (what: Tapped) => void }, step: number, laying: boolean, zones: Zones,
- *   standing: Standing | null, marks: Marks, owners: Map<string, { letter: string, index: number, name: string }>,
- *   used: Set<string>, moved: Set<string>, turn: string, actions: (zone: string) => unknown
+ *   look: Look, act: { open: (what: Tapped) => void, go: (step: number) => void }, step: number, laying: boolean,
+ *   zones: Zones, standing: Standing | null, marks: Marks,
+ *   owners: Map<string, { letter: string, index: number, name: string }>, used: Set<string>, moved: Set<string>,
+ *   turn: string, actions: (zone: string) => unknown
  * }} Scene
  */
 
@@ -37,16 +38,14 @@ const BASIC = "basic";
  */
 
 /**
- * The cards of a place; `owner` says whose each is, where that is to be seen. Those that are equal lie on each other.
+ * The cards of a place. Those that are equal lie on each other.
  *
  * @param {Scene} scene
  * @param {string} zone
  * @param {string} label
- * @param {(name: string) => { letter: string, index: number, name: string } | null} [owner]
  */
-export function row(scene, zone, label, owner = () => null) {
-  const shown =
-    zone === "pile" ? lone(shownIn(scene, zone)) : stacked(shownIn(scene, zone), (one) => faceOf(scene, one));
+export function row(scene, zone, label) {
+  const shown = stacked(shownIn(scene, zone), (one) => faceOf(scene, one));
   return html`<ul class="tt-lying" aria-label=${label}>
     ${repeat(
       shown,
@@ -54,7 +53,7 @@ export function row(scene, zone, label, owner = () => null) {
       (one) =>
         html`<li class=${slotClass(one)} data-key=${one.ghost ? "" : one.key} data-count=${one.count}
           .style=${`--lean: ${one.lean}`}>
-          ${face(scene, zone, one, owner(one.name))}
+          ${face(scene, zone, one)}
           ${one.stack > 1 ? html`<span class="tt-many" aria-hidden="true">×${one.stack}</span>` : nothing}
         </li>`,
     )}
@@ -65,11 +64,6 @@ export function row(scene, zone, label, owner = () => null) {
 export function roomOf(scene, zone) {
   const seen = stacked(shownIn(scene, zone), (one) => faceOf(scene, one)).filter(({ under }) => !under);
   return { slots: seen.length, mattering: seen.filter(({ matters }) => matters).length };
-}
-
-/** Each by itself. @param {Shown[]} shown */
-function lone(shown) {
-  return shown.map((one) => ({ ...one, stack: 1, under: false, lean: 0 }));
 }
 
 /** @param {{ under: boolean, matters: boolean }} one */
@@ -126,9 +120,8 @@ function faceOf({ look, standing }, { name }) {
  * @param {Scene} scene
  * @param {string} zone
  * @param {Shown} one
- * @param {{ letter: string, index: number, name: string } | null} owner
  */
-function face({ look, act, laying, marks, standing }, zone, { key, name, count, ghost }, owner) {
+function face({ look, act, laying, marks, standing }, zone, { key, name, count, ghost }) {
   const notes = ghost ? [] : (standing?.cards[name] ?? []);
   const states = ghost
     ? { ghost }
@@ -144,7 +137,6 @@ function face({ look, act, laying, marks, standing }, zone, { key, name, count, 
     ...(marks.chosen.has(name) && !ghost ? { chosen: true } : {}),
     key,
     count,
-    owner,
     silenced: notes.some(({ silences }) => silences),
     waiting: notes.some(({ waits }) => waits) && !marks.lit.has(key),
     notes: notes.map(({ short }) => short).filter(Boolean),

@@ -141,6 +141,51 @@ export interface TableEvent extends PageEvent {
   motion?: "break" | "arc" | "slam" | "stop" | "replace";
 }
 
+/** An event's number, and what holds from then on. */
+export type Since = [number, string];
+
+/** Something that an effect does, or is to do. */
+export interface ChainDeed {
+  id: string;
+  /** In a word or two: "DESTROY"; "" where there is none. */
+  verb: string;
+  /** To which cards, by their names on the table. */
+  cards: string[];
+  /** From whom they go, or to whom; without cards, the player who was chosen. "" for nobody. */
+  player: string;
+  history: Since[];
+}
+
+/** A card on the pile, or an effect of a link. */
+export interface ChainActor {
+  id: string;
+  /** Where an effect has no card, it is empty. */
+  cards: string[];
+  /** What is told of it where it has no card. */
+  says: string;
+  /** Who played it, or whose effect it is; "" for an effect that stands for everybody. */
+  player: string;
+  history: Since[];
+  /** The card on the pile that it answers, or the deed that it replaces or prevents; "" for none. */
+  to: string;
+  /** What it is to that one: "answers", "stops", "slower", "replaces" or "prevents". */
+  how: Since[];
+  deeds: ChainDeed[];
+}
+
+/** A pile or a link, from the event that opens it to the one that ends it. */
+export interface ChainFrame {
+  id: string;
+  kind: "pile" | "link";
+  n: number;
+  /** null where the run stops before it is over. */
+  end: number | null;
+  /** Which link of its chain it is. */
+  link: number | null;
+  /** In the order in which they came. */
+  actors: ChainActor[];
+}
+
 /** Where an entry of the script that was played was made, after so many events. */
 export interface TableMove {
   /** Where it was made. */
@@ -222,9 +267,6 @@ export interface Ask {
 
 /** What a picture shows: "every" is the chain with nothing folded; "" where there is nothing to draw. */
 export type PictureKind = "" | "chain" | "every" | "pile" | "turn";
-
-/** An event's number, and what holds from then on. */
-export type Since = [number, string];
 
 /** What leads to a block from another, in words. */
 export interface BlockLead {
@@ -405,6 +447,8 @@ export interface Look extends Head, LookedUp {
   start: Zones;
   standing: Standing | null;
   events: TableEvent[];
+  /** Every pile and link, in the order in which they begin. */
+  chain: ChainFrame[];
   moves: TableMove[];
   decision: Decision | null;
   /** What is to be said where nothing is asked: that this is all that follows, or how the game ended. */

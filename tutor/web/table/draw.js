@@ -4,6 +4,7 @@
 
 import { attending } from "../asking/index.js";
 import { dialogs, glide, keeping, positions, render, rove } from "../base/index.js";
+import { overlaid } from "../chain/index.js";
 import { settle } from "../laying/index.js";
 import { follow } from "../playing/index.js";
 import { view } from "./view.js";
@@ -26,6 +27,7 @@ export function draw(root, state, act) {
   settle(root, state);
   rove(root);
   follow(root);
+  overlaid(root, state);
   glide(root, before, goingTo(root, state));
   attend();
 }

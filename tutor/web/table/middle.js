@@ -1,14 +1,12 @@
 // What all players share: the deck, the discard pile, the Nursery, and the pile of what is being played.
 
-/** @import { Look } from "../engine/protocol.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
 
 import { face, html, icon, nothing, sign, signOf } from "../base/index.js";
-import { describe, keyOf, row } from "../cards/index.js";
-import { plainName, playedBy } from "../situation/index.js";
+import { describe, keyOf } from "../cards/index.js";
+import { now } from "../chain/index.js";
+import { plainName } from "../situation/index.js";
 import { COMMON, TABLE } from "../texts/index.js";
-
-const FEW_ON_THE_PILE = 5;
 
 /** The stocks: cards that lie on each other; only the top one is seen, if that. */
 const STOCKS = /** @type {const} */ ([
@@ -81,42 +79,4 @@ function counted({ look }, zone, cards) {
   const [first] = cards;
   if (zone !== "discard" || !first || first === look.hidden) return cards.length || TABLE.empty;
   return html`${cards.length}: ${plainName(first)}`;
-}
-
-/**
- * What goes on now: the pile, bottom to top, with who played what; below it what is asked about its top, or what has
- * just happened.
- *
- * @param {Scene} scene
- */
-function now(scene) {
-  const { look, step, owners, zones, used } = scene;
-  const by = playedBy(look, step);
-  const pile = zones.pile ?? [];
-  const classes = [
-    "tt-now",
-    used.has("pile") ? "tt-with-pile" : "",
-    pile.length > FEW_ON_THE_PILE ? "tt-many-on-pile" : "",
-  ];
-  const cards = row(scene, "pile", TABLE.thePile, (card) => owners.get(by.get(card) ?? "") ?? null);
-  const filled = pile.length || scene.marks.ghosts.has("pile");
-  const says = (pile.length && askedAt(look, step)) || happened(look, step);
-  return html`<div class=${classes.filter(Boolean).join(" ")} data-zone="pile" role="group"
-    aria-label=${TABLE.thePileInOrder}>
-    ${filled ? cards : nothing}
-    <p class=${filled ? "tt-now-says" : "tt-now-says tt-alone"}>${says}</p>
-  </div>`;
-}
-
-/** What has just happened; of what keeps the books only, the heading. @param {Look} look @param {number} step */
-function happened({ events }, step) {
-  const event = events[step - 1];
-  const heads = event?.quiet ? event.heads.map(({ says }) => says).join(" · ") : "";
-  return heads || event?.says;
-}
-
-/** What was asked at this step. @param {Look} look @param {number} step */
-function askedAt(look, step) {
-  if (step === look.events.length) return look.decision?.asks;
-  return look.moves.find((move) => move.step === step)?.asks;
 }

@@ -6,6 +6,7 @@
 
 import { html, nothing, owners, repeat, roved, roves } from "../base/index.js";
 import { marksAt, noMarks } from "../cards/index.js";
+import { overlay } from "../chain/index.js";
 import { placeActions } from "../laying/index.js";
 import { standingAt, turnAt, usedPlaces, zonesAt } from "../situation/index.js";
 import { has, pointedAt } from "../state/index.js";
@@ -35,6 +36,7 @@ export function table(state, act) {
   const crowd = CROWDS.find(([, most]) => others.length <= most)?.[0];
   return html`<section class=${laying ? "tt-table tt-laying" : "tt-table tt-played"} data-crowd=${crowd}
     aria-label=${TABLE.theTable} data-rove="button" data-own-keys @keydown=${roves} @focusin=${roved}>
+    ${overlay}
     <div class="tt-seats" data-others=${others.length}>
       ${repeat(
         others,

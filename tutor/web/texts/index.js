@@ -163,6 +163,34 @@ export const CARDS = {
   whose: (name) => `, ${name}'s`,
 };
 
+/** What became of something, or is to become of it. @type {Record<string, string>} */
+const BECAME = {
+  waiting: "waits",
+  locked: "chosen",
+  done: "done",
+  skipped: "not used",
+  none: "none there",
+  impossible: "impossible",
+  replaced: "replaced",
+  prevented: "prevented",
+  stopped: "stopped",
+};
+
+/** @satisfies {Texts} */
+export const CHAIN = {
+  thePile: "The pile",
+  thePileInOrder: "The pile, first to last",
+  theLink: "What happens now",
+  link: (number) => `Link ${number}`,
+  together: "together",
+  mayBeAnswered: "may be answered",
+  answers: (name) => `answers ${name}`,
+  stops: (name) => `stops ${name}`,
+  instead: "instead",
+  prevents: "prevents it",
+  became: (state) => BECAME[state] ?? "",
+};
+
 /** @satisfies {Texts} */
 export const COURSE = {
   practise: "Practise",
@@ -664,8 +692,6 @@ export const TABLE = {
   betweenThePlayers: "Between the players",
   andMayBeUsedNow: ", may be used now",
   andThisOne: ", this one",
-  thePile: "The pile",
-  thePileInOrder: "The pile, first to last",
   turn: "turn",
   mayAnswer: "may answer",
   toDecide: "to decide",

@@ -1,0 +1,59 @@
+// What goes on now, between the players: the pile or the link that is under way, and what is told of it.
+
+/** @import { Look } from "../engine/protocol.d.ts" */
+/** @import { Scene } from "../cards/row.js" */
+
+import { html, nothing } from "../base/index.js";
+import { playedBy } from "../situation/index.js";
+import { CHAIN } from "../texts/index.js";
+import { actingAt, pileAt, underWay } from "./chain-states.js";
+import { link } from "./link.js";
+import { scrubbing } from "./scrub.js";
+import { strip } from "./strip.js";
+import { tower } from "./tower.js";
+
+/**
+ * The tower of the pile, or the frame of the link; below it what is asked about it, or what has just happened. A thumb
+ * that is dragged over it goes through the steps.
+ *
+ * @param {Scene} scene
+ */
+export function now(scene) {
+  const { look, step, zones, used } = scene;
+  const under = underWay(look, step);
+  const acting = actingAt(under);
+  const pile = pileAt(under, zones.pile ?? [], playedBy(look, step));
+  const sources = new Set(under.link ? acting.flatMap(({ cards }) => cards) : []);
+  const laid = pile.filter(({ card }) => !sources.has(card));
+  const isBare = !laid.length && !acting.length;
+  const kept = used.has("pile") || look.chain.length > 0;
+  const asks = askedAt(look, step);
+  return html`<div class=${kept ? "tt-now tt-with-chain" : "tt-now"} data-zone="pile" role="group"
+    aria-label=${under.link ? CHAIN.theLink : CHAIN.thePile} @pointerdown=${scrubbing(scene)}>
+    ${
+      isBare
+        ? nothing
+        : html`<div class="tt-chain">
+            ${laid.length ? tower(scene, laid, asks) : nothing}
+            ${acting.length ? link(scene, under.link, acting) : nothing}
+          </div>`
+    }
+    <p class=${["tt-now-says", isBare ? "tt-alone" : asks && "tt-now-asks"].filter(Boolean).join(" ")}>
+      ${(!isBare && asks) || happened(look, step)}
+    </p>
+    ${strip(scene)}
+  </div>`;
+}
+
+/** What has just happened; of what keeps the books only, the heading. @param {Look} look @param {number} step */
+function happened({ events }, step) {
+  const event = events[step - 1];
+  const heads = event?.quiet ? event.heads.map(({ says }) => says).join(" · ") : "";
+  return heads || event?.says;
+}
+
+/** What was asked at this step. @param {Look} look @param {number} step */
+function askedAt(look, step) {
+  if (step === look.events.length) return look.decision?.asks;
+  return look.moves.find((move) => move.step === step)?.asks;
+}
