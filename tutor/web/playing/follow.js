@@ -17,8 +17,7 @@ export function follow(root) {
 }
 
 /**
- * Where the table is larger than the window: the card that acts, or else the table. Whoever reads the story stays
- * there.
+ * The whole table, where it fits above the bar; else the card that acts. Whoever reads the story stays there.
  *
  * @param {HTMLElement} root
  */
@@ -27,15 +26,14 @@ function followCards(root) {
   const before = steps.get(root);
   const step = caption?.dataset.step ?? "";
   steps.set(root, step);
+  const table = root.querySelector(".tt-table");
   const isReading = root.querySelector(".tt-story")?.contains(document.activeElement);
-  if (!caption || isReading || before === undefined || before === step) return;
+  if (!caption || !table || isReading || before === undefined || before === step) return;
   const end = caption.getBoundingClientRect().top;
-  const acts = root.querySelector(".tt-table .tt-card-acting");
-  const one = acts ?? root.querySelector(".tt-table");
-  if (!one) return;
+  const doesFit = table.getBoundingClientRect().height <= end;
+  const one = doesFit ? table : (table.querySelector(".tt-card-acting") ?? table);
   const { top, bottom } = one.getBoundingClientRect();
-  const isSeen = acts ? top >= 0 && bottom <= end : top < end / 2 && bottom > end / 2;
-  if (!isSeen) one.scrollIntoView({ block: acts ? "center" : "start" });
+  if (top < 0 || bottom > end) one.scrollIntoView({ block: "nearest" });
 }
 
 /** The sentence of the story, without moving the page. @param {HTMLElement} root */
