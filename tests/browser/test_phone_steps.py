@@ -1,4 +1,4 @@
-"""On a phone each tap on Next shows what it tells: the sentence and the card that acts are in sight, and all changes."""
+"""On a phone each tap on Next shows what it tells: its sentence, the whole table and the card that acts are in sight."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from tutor.service.library.ruling_list import quarrels
 
 pytestmark = pytest.mark.browser
 
-PHONE = {"width": 390, "height": 844}
 MAX_STEPS = 12  # of one situation
 SEEN = """(page) => {
   const bar = page.querySelector(".tt-bar").getBoundingClientRect().top;
@@ -42,7 +41,8 @@ def ruling(page: Page, id: str) -> None:
 @pytest.mark.parametrize("seed", seeds(5))
 def test_the_sentence_and_the_card_that_acts_are_seen_at_each_step(seed: int, visit: Callable[..., Any]) -> None:
     id = random.Random(seed).choice(sorted(quarrels()))
-    page = visit(f"walk-through?question={id}", 390, 844, ready=".rl-asks", has_touch=True, reduced_motion="reduce").page
+    wishes = {"has_touch": True, "reduced_motion": "reduce"}
+    page = visit(f"walk-through?question={id}", 390, 844, ready=".rl-asks", **wishes).page
     ruling(page, id)
     table, step = page.locator(".tt-page"), page.locator(".tt-caption")
     following = page.locator(".tt-controls .tt-main")
