@@ -1,4 +1,4 @@
-"""On a phone each tap on Next shows what it tells: its sentence, the whole table and the card that acts are in sight."""
+"""On a phone each tap on Next shows what it tells: sentence, whole table and the card that acts are in sight."""
 
 from __future__ import annotations
 
