@@ -30,18 +30,28 @@ HERE = Path(__file__).parent
 DISPUTE = "unicorn-cards-always-playable--"
 PATIENCE = 60_000
 
-PILE = """
+WAR = """
 edition: second-edition
 players:
-  - {name: Ana, stable: [Baby Unicorn (Pink), Basic Unicorn (Red), Rainbow Aura], hand: [Rhinocorn, Neigh, "?"]}
-  - {name: Ben, stable: [Baby Unicorn (Blue), Shabby the Narwhal, Barbed Wire], hand: [Neigh, "?", "?"]}
-  - {name: Cleo, stable: [Baby Unicorn (White), Queen Bee Unicorn, Basic Unicorn (Green)], hand: [Neigh, Good Deal]}
+  - {name: Ana,
+     stable: [Baby Unicorn (Pink), Basic Unicorn (Red), Glitter Bomb, Chainsaw Unicorn, Seductive Unicorn, Rainbow Aura],
+     hand: [Unicorn Poison, Neigh, Rhinocorn]}
+  - {name: Ben, stable: [Baby Unicorn (Blue), Shabby the Narwhal, Basic Unicorn (Blue), Barbed Wire, Black Knight Unicorn],
+     hand: [Neigh, "?", "?"]}
+  - {name: Cleo, stable: [Baby Unicorn (White), Queen Bee Unicorn, Shark With a Horn, Magical Kittencorn],
+     hand: [Neigh, Good Deal, "?", "?"]}
+  - {name: Dan, stable: [Baby Unicorn (Green), Basic Unicorn (Green), Llamacorn, Mermaid Unicorn, Pandamonium],
+     hand: ["?"]}
+  - {name: Eve, stable: [Baby Unicorn (Yellow), Americorn, Unicorn Phoenix, Basic Unicorn (Yellow)],
+     hand: [Super Neigh, "?", "?", "?"]}
+turn: {player: Ana, phase: action}
 script:
   - {by: Ana, play: Rhinocorn}
   - {by: Ben, respond: Neigh}
-  - {by: Ana, respond: Neigh}
+  - {by: Cleo, respond: Neigh}
+  - {by: Eve, respond: Super Neigh}
 stop: chain
-question: {may: {by: Cleo, respond: Neigh}}
+question: {may: {by: Ana, respond: Neigh}}
 """
 BOMB = """
 edition: second-edition
@@ -98,9 +108,11 @@ class Shot:
 
 
 TYPED = "Ben wants to destroy my Unicorn with Rhinocorn, I have black knight. Can he?"
-ASKED = f"build?scenario={to_link(read(PILE))}&ask=yes"
+ASKED = f"build?scenario={to_link(read(WAR))}&ask=yes"
+VERDICT = f"build?scenario={to_link(read(BOMB))}&ask=yes"
 SHOTS = (
-    Shot("table", ASKED, 1280, 1130, answered),
+    Shot("table", ASKED, 1280, 800, answered),
+    Shot("verdict", VERDICT, 1280, 800, answered),
     Shot("find", f"?{urlencode({'q': TYPED})}", 390, 844, found),
     Shot("phone", ASKED, 390, 844, answered),
     Shot("lay-out", "build", 390, 844, laying),
