@@ -34,9 +34,11 @@ WAR = """
 edition: second-edition
 players:
   - {name: Ana,
-     stable: [Baby Unicorn (Pink), Basic Unicorn (Red), Glitter Bomb, Chainsaw Unicorn, Seductive Unicorn, Rainbow Aura],
+     stable: [Baby Unicorn (Pink), Basic Unicorn (Red), Glitter Bomb, Chainsaw Unicorn,
+       Seductive Unicorn, Rainbow Aura],
      hand: [Unicorn Poison, Neigh, Rhinocorn]}
-  - {name: Ben, stable: [Baby Unicorn (Blue), Shabby the Narwhal, Basic Unicorn (Blue), Barbed Wire, Black Knight Unicorn],
+  - {name: Ben, stable: [Baby Unicorn (Blue), Shabby the Narwhal, Basic Unicorn (Blue), Barbed Wire,
+       Black Knight Unicorn],
      hand: [Neigh, "?", "?"]}
   - {name: Cleo, stable: [Baby Unicorn (White), Queen Bee Unicorn, Shark With a Horn, Magical Kittencorn],
      hand: [Neigh, Good Deal, "?", "?"]}
