@@ -216,7 +216,7 @@ def test_looking_things_up(line: list[str], code: int, says: str, capsys: pytest
 def test_a_rule_names_each_book_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rule", "chain.link", "--edition", "second-edition"]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[2] == "  General rule book: The effect chain (silent: Second Edition)"
+    assert told[2] == "  General rule book: The effect chain (not said in Second Edition)"
     books = [line.strip().partition(":")[0] for line in told[2:]]
     assert sorted(books) == sorted({*books}) == sorted(["Control & Chaos", "General rule book", "Llamas Unleashed"])
 
@@ -240,7 +240,7 @@ def test_a_run_says_whose_a_rule_is_and_names_a_card_where_no_rule_says_it(
     told = capsys.readouterr().out
     assert "The deck is shuffled.  [Shake Up]" in told
     silent = "Rules that are not in this rulebook (Second Edition)"
-    link = "  chain.link: General rule book: The effect chain (silent: Second Edition)"
+    link = "  chain.link: General rule book: The effect chain (not said in Second Edition)"
     assert (silent in told, link in told) == (edition != "base",) * 2
 
 

@@ -199,12 +199,12 @@ def test_a_citation_names_the_heading_and_says_where_a_rulebook_is_silent() -> N
     ]
     assert told == [
         "Second Edition: The turn",
-        "General rule book: The effect chain (silent: Second Edition)",
-        "Travel Edition: Neighing card effects (silent: General rule book)",
+        "General rule book: The effect chain (not said in Second Edition)",
+        "Travel Edition: Neighing card effects (not said in General rule book)",
         "Travel Edition: The end of the game",
         "Travel Edition",
         "General rule book: Resolving Instant cards (Llamas Unleashed: the core rules are the same)",
-        "Travel Edition: Neighing card effects (silent: Llamas Unleashed)",
+        "Travel Edition: Neighing card effects (not said in Llamas Unleashed)",
     ]
 
 

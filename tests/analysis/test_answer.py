@@ -18,7 +18,7 @@ NEIGH_ANSWER = {
     "title": "Does Rhinocorn come into play?",
     "edition": "second-edition",
     "question": {"will": {"has": {"Ana.stable": ["Rhinocorn"]}}},
-    "in_words": "Will Rhinocorn be in Ana's Stable once the chain is over?",
+    "in_words": "Will Rhinocorn be in Ana's Stable after this?",
     "answer": "sometimes",
     "says": "It depends on Ben whether Rhinocorn is in Ana's Stable.",
     "complete": True,
@@ -292,13 +292,13 @@ script: [{by: Ana, play: Rhinocorn}]
 question: {may: {by: Ben, respond: CARD}}
 """
 ONLY_IF = [
-    ("Neigh", '"?"', "Yes, if the card not told in Ben's hand is a Neigh."),
-    ("Neigh", '"?", "?"', "Yes, if one of the cards not told in Ben's hand is a Neigh."),
-    ("Super Neigh", '"?"', "Yes, if the card not told in Ben's hand is Super Neigh."),
-    ('"?"', '"?"', "Yes, if the card not told in Ben's hand is Neigh or Super Neigh."),
-    ('"?"', '"?", "?"', "Yes, if one of the cards not told in Ben's hand is Neigh or Super Neigh."),
+    ("Neigh", '"?"', "Yes, if the face-down card in Ben's hand is a Neigh."),
+    ("Neigh", '"?", "?"', "Yes, if one of the face-down cards in Ben's hand is a Neigh."),
+    ("Super Neigh", '"?"', "Yes, if the face-down card in Ben's hand is Super Neigh."),
+    ('"?"', '"?"', "Yes, if the face-down card in Ben's hand is Neigh or Super Neigh."),
+    ('"?"', '"?", "?"', "Yes, if one of the face-down cards in Ben's hand is Neigh or Super Neigh."),
     ("Neigh", '"?", Neigh', "Yes. Ben may answer Rhinocorn with a Neigh."),
-    ('"?"', '"?", Super Neigh', "Yes, if the card not told in Ben's hand is a Neigh."),
+    ('"?"', '"?", Super Neigh', "Yes, if the face-down card in Ben's hand is a Neigh."),
 ]
 
 
@@ -313,7 +313,7 @@ def test_a_move_hangs_on_what_a_card_not_told_is(card: str, hand: str, says: str
 def test_where_many_cards_would_do_none_is_named() -> None:
     asked = NOT_TOLD.replace("HAND", "").replace("script: [{by: Ana, play: Rhinocorn}]\n", "")
     told = answer(read_text(asked.replace("{by: Ben, respond: CARD}", '{by: Ana, play: "?"}')))
-    assert told.says == "Yes, if the card not told in Ana's hand is a card with which that is allowed."
+    assert told.says == "Yes, if the face-down card in Ana's hand is a card with which that is allowed."
     assert {one.id for one in told.because} == {"turn.action", "play.means", "cards.types"}
 
 

@@ -72,12 +72,12 @@ def test_the_answer_stands_first_and_then_what_would_change_it(file: Path, capsy
 
 
 MANY = """\
-Ana could do it if the card not told in Ben's hand were one of 51 cards, such as Alluring Narwhal, Americorn \
+Ana could do it if the face-down card in Ben's hand were one of 51 cards, such as Alluring Narwhal, Americorn \
 or Annoying Flying Unicorn.
 """
 FEW = """\
-Ben could do it if the card not told in Ben's hand were Neigh.
-  Ben could do it if the card not told in Ben's hand were Super Neigh.
+Ben could do it if the face-down card in Ben's hand were Neigh.
+  Ben could do it if the face-down card in Ben's hand were Super Neigh.
 """
 
 
@@ -95,9 +95,8 @@ script: [{by: Ana, play: Good Deal}]
     ends = [line for line in capsys.readouterr().out.splitlines() if line.endswith(".")]
     assert ends == [
         "This can end in 2 different ways.",
-        "Neigh and Good Deal are in the discard pile; 3 cards not told are in Ana's hand.",
-        "A card not told and Good Deal are in the discard pile; 2 cards not told are in Ana's hand.",
-        "2 positions looked at.",
+        "Neigh and Good Deal are in the discard pile; 3 face-down cards are in Ana's hand.",
+        "A face-down card and Good Deal are in the discard pile; 2 face-down cards are in Ana's hand.",
     ]
 
 
@@ -125,7 +124,7 @@ def test_outcomes_are_told_with_their_witnesses(file: Path, capsys: pytest.Captu
     assert (
         capsys.readouterr().out
         == """\
-Will Rhinocorn be in Ana's Stable once the chain is over?
+Will Rhinocorn be in Ana's Stable after this?
 It depends on Ben whether Rhinocorn is in Ana's Stable.
 
 Rhinocorn is in Ana's Stable.
@@ -135,8 +134,6 @@ Rhinocorn is not in Ana's Stable.
   {by: Ben, respond: Neigh}
 
 Decided by Ben
-
-1 position looked at.
 """
     )
 
@@ -175,7 +172,7 @@ def test_markdown_has_the_file_in_a_block(file: Path, capsys: pytest.CaptureFixt
 def test_what_a_limit_leaves_open_ends_with_one(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(FOR_ANA, encoding="utf-8")
     assert main(["outcomes", str(file), "--limit", "1"]) == 1
-    assert "This is left open after 1 position: so far Ana cannot see to it" in capsys.readouterr().out
+    assert "This is left open: so far Ana cannot see to it" in capsys.readouterr().out
     assert main(["outcomes", str(file)]) == 0
 
 

@@ -68,7 +68,7 @@ def test_what_may_not_be_done_is_said_with_its_reason_and_the_focus_goes_back(la
     knight.press("Enter")
     sheet = page.get_by_role("dialog", name="Black Knight Unicorn")
     expect(sheet.get_by_role("region", name="May not, and why")).to_contain_text(
-        "Nothing triggers Black Knight Unicorn"
+        "It is not the moment for Black Knight Unicorn"
     )
     sheet.get_by_text("why?").first.click()
     expect(sheet.get_by_role("blockquote").first).to_be_visible()

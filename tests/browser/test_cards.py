@@ -95,7 +95,7 @@ def test_no_name_of_a_card_sticks_out_or_is_broken_but_at_a_hyphen(gallery: Call
 
 def test_a_card_says_its_states_and_a_tap_on_it_is_heard(gallery: Callable[..., Page]) -> None:
     page = gallery("states", 390)
-    page.get_by_role("button", name="lit, Magical Unicorn, Ana's, may be used now: choose").click()
+    page.get_by_role("button", name="lit, Magical Unicorn, Ana's, can be used: choose").click()
     assert page.evaluate("globalThis.tapped") == ["lit"]
     assert page.get_by_role("button", name="chosen, Magical").get_attribute("aria-pressed") == "true"
 

@@ -45,7 +45,7 @@ def table(visit: Callable[..., Any]) -> Callable[..., Page]:
 def draws(page: Page) -> None:
     """Decide to DRAW; it is done, by whichever session."""
     page.get_by_role("button", name=DRAWS, exact=True).first.click()
-    expect(page.get_by_text("That is all that follows.").first).to_be_visible(timeout=40_000)
+    expect(page.get_by_text("Nothing more follows.").first).to_be_visible(timeout=40_000)
     expect(page.locator("#session")).to_be_hidden()
 
 

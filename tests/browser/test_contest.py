@@ -83,7 +83,7 @@ def test_a_card_that_is_tapped_has_the_same_answers(asked: Any) -> None:
     page = asked(DUEL)
     button(page, "Try to stop it").click()
     page.get_by_role("region", name="Ana").get_by_role("button", name="Neigh").click()
-    expect(page.get_by_role("dialog")).to_contain_text("What is asked now has nothing to do with it.")
+    expect(page.get_by_role("dialog")).to_contain_text("Nothing can be done with it just now.")
     page.keyboard.press("Escape")
     page.get_by_role("region", name="Ben").get_by_role("button", name="Neigh").click()
     page.get_by_role("dialog").get_by_role("button", name="Ben answers with a Neigh").click()

@@ -66,7 +66,7 @@ def test_nothing_is_offered_that_somebody_would_have_to_answer(sent: Any) -> Non
     page.get_by_text("All that may be done").click()
     expect(page.get_by_role("region", name="What may be done now").get_by_role("listitem").first).to_be_visible()
     expect(page.get_by_role("region", name="What may be done now").get_by_role("button")).to_have_count(0)
-    for name in ("Ask", "Undo", "Lay out", "Go on", "Take back to here", "Start from here", "File"):
+    for name in ("Ask", "Undo", "Lay out", "Go on", "Undo to here", "Continue from here", "File"):
         expect(page.get_by_role("button", name=name, exact=True)).to_have_count(0)
 
 

@@ -175,7 +175,7 @@ def test_what_is_passed_on_hides_what_others_hold(opened: Callable[..., Page]) -
     page.get_by_role("button", name="Share").click()
     expect(page.locator("#tt-link")).not_to_have_value("")
     told = page.locator(".tt-share-text").inner_text()
-    assert "cards not told" in told
+    assert "face-down cards" in told
     assert not any(
         card.partition("#")[0] in told for card in game["situation"]["players"][1]["hand"] if "Basic" in card
     )

@@ -155,7 +155,7 @@ def test_a_table_in_jupyterlab_leaves_the_address_and_the_other_cells_alone(note
     without_errors(page)
     address = page.url
     table.get_by_role("button", name="Ana DRAWs a card", exact=True).first.click()
-    expect(table.get_by_text("That is all that follows.").first).to_be_visible()
+    expect(table.get_by_text("Nothing more follows.").first).to_be_visible()
     table.get_by_role("button", name="Undo").click()
     expect(table.get_by_text("Ana has to play a card or DRAW one.").first).to_be_visible()
     assert "scenario" not in page.url

@@ -180,7 +180,7 @@ def test_a_card_a_rule_and_a_reading_are_looked_up(visit: Any) -> None:
     page.get_by_role("searchbox").fill("pile.fastest")
     page.locator("[data-id='pile.fastest'] summary").press("Enter")
     expect(page.locator("[data-id='pile.fastest']")).to_contain_text("What each book says, and where")
-    page.get_by_role("button", name="Readings").click()
+    page.get_by_role("button", name="Open points").click()
     page.get_by_role("searchbox").fill("panda")
     page.locator("[data-id=pandas] summary").click()
     expect(page.locator("[data-id=pandas]")).to_contain_text("From everything: wiki since 2021")

@@ -182,7 +182,7 @@ def test_another_kind_can_be_chosen_and_the_text_says_the_same(stage: Callable[.
     other = page.locator(".tt").nth(1)
     other.get_by_role("button", name="Pile").click()
     expect(other.get_by_role("button", name="Pile")).to_have_attribute("aria-pressed", "true")
-    other.get_by_text("The picture as text").click()
+    other.get_by_text("The same in words").click()
     words = other.locator(".tt-words").inner_text()
     assert "× Neigh played by Ben (stopped); stopped by Neigh played by Ana" in words
     page.evaluate("() => stages[1].change({ at: 3 })")

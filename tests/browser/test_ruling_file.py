@@ -124,7 +124,7 @@ def test_one_way_can_be_switched_to_the_other(sent: Any) -> None:
 def test_a_card_not_told_lies_face_down_until_it_turns_out_to_be_one(sent: Any) -> None:
     there = sent("untold.html")
     page = there.page
-    hidden = page.locator(".tt-table").get_by_role("button", name="a card not told")
+    hidden = page.locator(".tt-table").get_by_role("button", name="a face-down card")
     before = hidden.count()
     hidden.first.press("Enter")
     expect(page.get_by_role("dialog")).to_contain_text("In Ben's hand")

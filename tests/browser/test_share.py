@@ -125,5 +125,5 @@ def test_without_an_answer_the_situation_is_passed_on_at_its_step(laid: Any) -> 
     expect(sheet.get_by_text("works on this computer only")).to_be_visible()
     expect(sheet.get_by_text("QR code")).to_have_count(0)
     expect(sheet.get_by_role("region", name="Text to paste")).to_have_text(
-        "A situation\nAna - hand: Rhinocorn\nBen - Stable: Black Knight Unicorn; hand: Neigh, a card not told"
+        "A situation\nAna - hand: Rhinocorn\nBen - Stable: Black Knight Unicorn; hand: Neigh, a face-down card"
     )

@@ -70,9 +70,9 @@ def to_shelf(page: Page) -> Any:
     """Open the shelf by keyboard."""
     page.get_by_role("button", name="File", exact=True).focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Your shelf").focus()
+    page.get_by_role("button", name="Saved").focus()
     page.keyboard.press("Enter")
-    sheet = page.get_by_role("dialog", name="Your shelf")
+    sheet = page.get_by_role("dialog", name="Saved")
     expect(sheet).to_be_visible()
     return sheet
 
@@ -139,7 +139,7 @@ def test_a_link_opens_on_its_answer_and_can_be_changed(opens: Any, size: Any) ->
     change = page.get_by_role("button", name="Change it")
     expect(change).to_be_visible()
     change.press("Enter")
-    expect(page.get_by_role("group", name="Mood").get_by_role("button", name="Lay out")).to_have_attribute(
+    expect(page.get_by_role("group", name="Lay out or play").get_by_role("button", name="Lay out")).to_have_attribute(
         "aria-pressed", "true"
     )
     expect(page).to_have_title("Two plays - A table")

@@ -30,7 +30,7 @@ def script(page: Page) -> Any:
 def draw(page: Page) -> None:
     """Decide to DRAW, and wait until it is seen."""
     page.get_by_role("button", name=DRAWS, exact=True).first.click()
-    expect(page.get_by_text("That is all that follows.").first).to_be_visible()
+    expect(page.get_by_text("Nothing more follows.").first).to_be_visible()
 
 
 def test_what_was_decided_is_undone_and_redone(shown: Callable[..., Page]) -> None:
@@ -44,7 +44,7 @@ def test_what_was_decided_is_undone_and_redone(shown: Callable[..., Page]) -> No
     expect(page.get_by_role("button", name=DRAWS, exact=True).first).to_be_visible()
     assert script(page) == []
     page.keyboard.press("Control+Shift+z")
-    expect(page.get_by_text("That is all that follows.").first).to_be_visible()
+    expect(page.get_by_text("Nothing more follows.").first).to_be_visible()
     assert script(page) == [{"by": "Ana", "draw": True}]
 
 
@@ -74,7 +74,7 @@ def test_a_page_that_is_loaded_anew_has_what_was_decided_and_what_can_be_undone(
     page = shown(Table(OPENING))
     draw(page)
     page.reload()
-    expect(page.get_by_text("That is all that follows.").first).to_be_visible()
+    expect(page.get_by_text("Nothing more follows.").first).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_text(ASKED).first).to_be_visible()
     assert script(page) == []
@@ -140,7 +140,7 @@ def test_a_decision_is_made_though_the_session_has_ended(visit: Callable[..., An
     button.wait_for()
     assert end_session(page) == 204
     button.click()
-    expect(page.get_by_text("That is all that follows.").first).to_be_visible(timeout=40_000)
+    expect(page.get_by_text("Nothing more follows.").first).to_be_visible(timeout=40_000)
     page.wait_for_function("location.search.includes('scenario=2.')")
     expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
@@ -158,7 +158,7 @@ def test_while_the_site_does_not_answer_it_is_said_and_tried_again(visit: Callab
     expect(page.locator("#session")).to_contain_text("The site does not answer just now", timeout=15_000)
     page.unroute("**/session")
     button.click()
-    expect(page.get_by_text("That is all that follows.").first).to_be_visible(timeout=40_000)
+    expect(page.get_by_text("Nothing more follows.").first).to_be_visible(timeout=40_000)
 
 
 def test_of_several_tables_on_a_page_the_first_has_the_address(stage: str, visit: Callable[..., Any]) -> None:
@@ -169,7 +169,7 @@ def test_of_several_tables_on_a_page_the_first_has_the_address(stage: str, visit
     before = page.url
     tables = page.locator(".tt")
     tables.nth(1).get_by_role("button", name=DRAWS, exact=True).click()
-    expect(tables.nth(1).get_by_text("That is all that follows.").first).to_be_visible()
+    expect(tables.nth(1).get_by_text("Nothing more follows.").first).to_be_visible()
     page.wait_for_timeout(500)
     assert page.url == before
     tables.nth(1).get_by_role("button", name="Undo").click()

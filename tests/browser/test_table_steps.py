@@ -67,9 +67,9 @@ def focused(page: Page) -> str:
 
 def test_what_may_be_done_is_lit_at_the_end_and_not_before(shown: Shown) -> None:
     page = shown(Table(PILE))
-    lit = page.locator(".tt-table").get_by_role("button", name="may be used now")
+    lit = page.locator(".tt-table").get_by_role("button", name="can be used")
     expect(lit).to_have_count(3)
-    expect(place(page, "Cleo.hand").get_by_role("button", name="Neigh, Instant, may be used now")).to_be_visible()
+    expect(place(page, "Cleo.hand").get_by_role("button", name="Neigh, Instant, can be used")).to_be_visible()
     expect(page.locator("section[data-player=Cleo]")).to_contain_text("may answer")
     page.keyboard.press("ArrowLeft")
     expect(lit).to_have_count(0)
@@ -99,7 +99,7 @@ def test_tab_stops_once_at_the_table_and_the_arrows_do_the_rest(shown: Shown) ->
     page.keyboard.press("ArrowDown")
     assert focused(page).startswith("C Cleo")
     page.keyboard.press("End")
-    assert "a card not told" in focused(page)
+    assert "a face-down card" in focused(page)
     page.keyboard.press("ArrowUp")
     assert focused(page) == first
     assert page.locator(".tt-bar").inner_text() == at, "the arrows do not step here"
@@ -146,7 +146,7 @@ def test_why_shows_the_rules_by_their_names_and_hides_their_ids(shown: Shown) ->
 def test_moves_are_taken_back_and_stay_as_another_way(shown: Shown) -> None:
     page = shown(Table(PILE))
     page.get_by_role("button", name="Ana plays Rhinocorn").click()
-    page.get_by_role("button", name="Take back to here").click()
+    page.get_by_role("button", name="Undo to here").click()
     page.wait_for_function("window.model.get('situation').script.length === 1")
     other = page.get_by_role("region", name="Other ways tried").get_by_role("button")
     expect(other).to_have_text("Ben answers with a Neigh")

@@ -158,7 +158,7 @@ def test_a_number_that_no_program_reads_is_told() -> None:
 def test_the_effect_of_a_card_that_nobody_has_told_cannot_be_used() -> None:
     situation = {**messages.SMALL, "script": [{"by": "Ana", "use": "?"}]}
     [told] = says("answer", {"situation": situation, "limit": messages.FEW})
-    assert "There is no effect of a card not told that Ana could use now" in told
+    assert "There is no effect of a face-down card that Ana could use now" in told
 
 
 def test_a_file_that_lies_beside_the_server_is_not_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

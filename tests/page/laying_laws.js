@@ -44,10 +44,10 @@ const laws = {
   "a place is offered only what can lie there"() {
     assert.ok(!names("Ana.stable", "neigh").includes("Neigh"));
     assert.ok(names("nursery", "unicorn").every((name) => /baby/i.test(name)));
-    assert.ok(!names("Ana.stable", "").includes("a card not told"));
-    assert.deepEqual(names("Ana.hand", "").slice(-2), ["a card not told", "2 cards not told"]);
+    assert.ok(!names("Ana.stable", "").includes("a face-down card"));
+    assert.deepEqual(names("Ana.hand", "").slice(-2), ["a face-down card", "2 face-down cards"]);
     assert.equal(names("Ana.hand", "", EMPTY, ["Rhinocorn"])[0], "Rhinocorn");
-    assert.equal(names("Ana.hand", "3 ?")[0], "3 cards not told");
+    assert.equal(names("Ana.hand", "3 ?")[0], "3 face-down cards");
   },
   "of the Unicorns that begin alike, any Basic one is offered first"() {
     assert.equal(names("Ana.stable", "b")[0], "any Basic Unicorn");

@@ -74,7 +74,7 @@ const laws = {
   "without an answer it says who has what, and nothing where there is no address"() {
     const lines = textOf(laid, [], "").split("\n");
     assert.equal(lines[0], "A Neigh");
-    assert.deepEqual(lines.slice(1), ["Ana - Stable: Rhinocorn; hand: 2 cards not told", "Ben - hand: Neigh"]);
+    assert.deepEqual(lines.slice(1), ["Ana - Stable: Rhinocorn; hand: 2 face-down cards", "Ben - hand: Neigh"]);
   },
   "a file is called what its title says, in letters that every computer has"() {
     assert.equal(fileName("May Ana play it? / <b>", "png"), "may-ana-play-it-b.png");

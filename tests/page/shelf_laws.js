@@ -74,7 +74,7 @@ const laws = {
     assert.equal(found.many, 1);
     assert.equal(found.items[2].word, "Yes");
   },
-  "a file that is no shelf gets one sentence, and nothing is changed"() {
+  "a file that holds nothing saved gets one sentence, and nothing is changed"() {
     const mine = [item("a")];
     const sentences = ["", "{", "[]", "null", '{"format": "other"}', fileOf([]), fileOf([{ id: 3 }]), "x".repeat(2e6)]
       .concat([fileOf(mine).replace('"version": 1', '"version": 2')])
@@ -119,9 +119,9 @@ const laws = {
     shelf.bring(fileOf([item("a")]));
     assert.equal(shelf.says, "1 brought in.");
     shelf.bring(fileOf([item("a")]));
-    assert.equal(shelf.says, "All of it was on your shelf already.");
+    assert.equal(shelf.says, "All of it was saved already.");
     shelf.bring("no");
-    assert.match(shelf.says, /no shelf/);
+    assert.match(shelf.says, /holds nothing/);
   },
   "where the browser keeps nothing, it says so and does nothing else"() {
     for (const kept of [forbidden, storage(0)]) {

@@ -62,8 +62,8 @@ def test_a_card_is_said_with_all_that_is_seen_of_it(tmp_path: Path) -> None:
     back = {"key": "b", "name": "Neigh", "type": "instant", "kind": "Instant", "facedown": True, "count": 3}
     assert called(tmp_path, "cards/card.js", "said", [plain], [full], [back]) == [
         "Rhinocorn, Magical Unicorn",
-        "Rhinocorn, Magical Unicorn, Ana's, a Panda, a target, may be used now: choose",
-        "a card not told, 3 of them",
+        "Rhinocorn, Magical Unicorn, Ana's, a Panda, a target, can be used: choose",
+        "a face-down card, 3 of them",
     ]
 
 

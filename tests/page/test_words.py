@@ -24,8 +24,17 @@ VIEW = sorted(
 TABLE = sorted(file for room in ("service", "explain") for file in (ROOT / "tutor" / room).rglob("*.py"))
 NAMES = [ROOT / "tutor/vocabulary.py"]
 UNSAID = re.compile(
-    r"\bscenarios?\b|seed of chance|\bthe middle\b|\bloose\b|take this position|cut from here|put down\b", re.IGNORECASE
+    r"\bscenarios?\b|seed of chance|\bthe middle\b|\bloose\b|take this position|cut from here|put down\b|\bknown to \{?"
+    r"|\bthat is all\b|nothing is asked now|asked now has nothing|positions? looked at|gone from here|may be used now"
+    r"|\bcard not told|\bwhat (?:comes|came) of it\b|nothing triggers|once the chain"
+    r"|chain of the next move|chain is over\?"
+    r"|\bsilent: |lies there|take back (?:to|from) (?:t?here)|start from here|your shelf|\bthe picture as text"
+    r"|read in more than one way|through this reading|(?-i:\b(?:SACRIFICE|DESTROY|DISCARD|STEAL)e?d\b)",
+    re.IGNORECASE,
 )
+"""What nobody reads; case is no matter."""
+SHOUTED = ("Signs", "The picture", "Readings", "A reading", "Mood", "to decide")
+"""What nobody reads by itself."""
 
 
 @cache
@@ -56,7 +65,7 @@ def test_what_is_listed_is_said() -> None:
 def test_no_other_word_is_said() -> None:
     told = [(file.name, text) for file in (*VIEW, *TABLE) for text in shown([file])]
     assert len(told) > 1000
-    assert [(file, text) for file, text in told if UNSAID.search(text)] == []
+    assert [(file, text) for file, text in told if UNSAID.search(text) or text in SHOUTED] == []
 
 
 def test_no_notebook_says_another_word() -> None:

@@ -116,7 +116,7 @@ def test_a_deck_told_nowhere_is_never_drawn_at_random() -> None:
 def test_a_move_that_is_not_asked_for_says_why_not() -> None:
     state = tutor.run(tutor.read(PLAYERS)).state
     (reason,) = tutor.refusals(state, tutor.moves.Tell(0))
-    assert reason.says == "No card has to be told now: Ana has to play a card or DRAW one."
+    assert reason.says == "No card has to be named now: it is Ana's Action phase."
     assert not any(isinstance(move, tutor.moves.Tell) for move in legal_moves(state))
 
 

@@ -73,15 +73,15 @@ def test_what_would_change_it_is_a_situation_in_which_that_is_so() -> None:
 
 def test_without_a_question_every_end_is_a_way() -> None:
     last = grown(NEIGH)[-1]
-    assert (last["question"], last["word"], last["answer"]) == ("What comes of it?", "It depends", None)
-    assert last["says"] == "It depends on Ben and Cleo how this ends: in 4 different ways."
+    assert (last["question"], last["word"], last["answer"]) == ("What happens?", "It depends", None)
+    assert last["says"] == "It depends on Ben and Cleo: this can end in 4 different ways."
     assert len(last["ways"]) == 4
 
 
 def test_where_all_is_over_the_answer_says_what_came_of_it() -> None:
     ended = {**NEIGH, "script": [*NEIGH["script"], {"by": "Ben", "pass": True}]}
     (last,) = grown(ended)
-    assert (last["question"], last["word"]) == ("What came of it?", "Nobody has won")
+    assert (last["question"], last["word"]) == ("What has happened?", "Nobody has won")
     assert last["says"] == "Rhinocorn is in Ana's Stable."
 
 
@@ -107,7 +107,7 @@ def test_a_limit_leaves_the_answer_open_and_says_so() -> None:
     }
     last = grown(wide, limit=3)[-1]
     assert (last["word"], last["complete"]) == ("Not settled", False)
-    assert last["says"].startswith("This is left open after 3 positions")
+    assert last["says"].startswith("This is left open: ")
 
 
 def test_how_far_a_search_is_is_told_again_and_again() -> None:

@@ -53,9 +53,9 @@ def test_a_situation_is_shown_at_a_step_with_what_each_has() -> None:
     assert at_first["title"] == "A Neigh"
     assert at_first["players"][0]["places"] == [
         {"says": "Stable", "cards": [{"name": "Rhinocorn", "type": "magical"}]},
-        {"says": "hand", "cards": [{"name": "Yay", "type": "upgrade"}, {"name": "2 cards not told", "type": ""}]},
+        {"says": "hand", "cards": [{"name": "Yay", "type": "upgrade"}, {"name": "2 face-down cards", "type": ""}]},
     ]
-    assert at_last["players"][0]["places"][1]["cards"] == [{"name": "2 cards not told", "type": ""}]
+    assert at_last["players"][0]["places"][1]["cards"] == [{"name": "2 face-down cards", "type": ""}]
 
 
 @pytest.mark.parametrize("scenario", RULINGS)

@@ -49,8 +49,8 @@ STEAL = ({"by": "Ben", "play": "Seductive Unicorn"}, {"by": "Ben", "use": "Seduc
     [
         (NEIGH, "May Cleo answer Ana's Neigh with a Neigh?"),
         (KNIGHT, f"{RED} would be destroyed; may Ana use Black Knight Unicorn instead?"),
-        (laid(RITUAL, "Ana", "beginning"), f"Will a {RED} be in Ana's Stable once the chain is over?"),
-        (BOMBED, f"Will a {RED} be in Ana's Stable once the chain is over?"),
+        (laid(RITUAL, "Ana", "beginning"), f"Will a {RED} be in Ana's Stable after this?"),
+        (BOMBED, f"Will a {RED} be in Ana's Stable after this?"),
         (laid({"Ana": {"stable": SIX, "hand": ["Rhinocorn"]}, "Ben": {}}, "Ana", "action"), "Can Ana win this turn"),
         (laid(BEE, "Ben", "action"), f"May Ben play a {RED}?"),
         (laid(BEE, "Ben", "action", STEAL[0]), "May Ben use Seductive Unicorn?"),
@@ -111,4 +111,4 @@ def test_a_card_is_what_was_tapped_wherever_it_lies() -> None:
     told = about(open_pile, card="Neigh", zone="Ben.hand")
     assert [one["says"] for one in told["options"]] == ["Ben answers with a Neigh"]
     untold = about(open_pile, card="?", zone="Ben.hand")
-    assert [one["says"] for one in untold["options"]] == ["Ben answers with a card not told"]
+    assert [one["says"] for one in untold["options"]] == ["Ben answers with a face-down card"]

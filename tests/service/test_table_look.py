@@ -38,7 +38,7 @@ def test_an_open_pile_is_left_open_and_says_who_may_answer_with_what() -> None:
     assert found["decision"]["kind"] == "respond"
     assert [(one["says"], one["cards"]) for one in found["decision"]["options"]] == [
         ("Ben answers with a Neigh", ["Neigh"]),
-        ("Ben answers with a card not told", ["?"]),
+        ("Ben answers with a face-down card", ["?"]),
         ("Nobody answers", []),
     ]
     assert not found["ended"]
@@ -48,7 +48,7 @@ def test_it_stops_when_pile_and_chain_are_empty_and_can_go_on() -> None:
     whole = laid([*PLAYED, {"by": "Ben", "pass": True}], **SEATS)
     found = look(whole)
     assert found["decision"] is None
-    assert (found["ended"], found["more"]) == ("That is all that follows.", True)
+    assert (found["ended"], found["more"]) == ("Nothing more follows.", True)
     on = look({**whole, "stop": "decision"})
     assert on["events"][: len(found["events"])] == found["events"]
     assert on["decision"]["by"] == ["Ben"]

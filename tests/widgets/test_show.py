@@ -32,7 +32,7 @@ def test_a_table_stops_where_what_was_begun_is_over() -> None:
     shown = show("bot-glitterbomb-cannot-save-from-sadistic-ritual")
     assert isinstance(shown, Table)
     assert shown.situation["stop"] == "chain"
-    assert shown.first["ended"] == "That is all that follows."
+    assert shown.first["ended"] == "Nothing more follows."
     assert shown.first["more"]
 
 

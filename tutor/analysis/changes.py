@@ -98,10 +98,10 @@ def one_card_told(scenario: Scenario, place: str, which: int, names: Iterable[st
 
 
 def if_told(scenario: Scenario, place: str, which: str) -> str:
-    """As the end of a sentence, what a card not told in a place might be: "if the card not told ... were Neigh"."""
+    """As the end of a sentence, what a card not told in a place might be: "if the face-down card ... were Neigh"."""
     number = dict(lying(with_its_deck(scenario)))[place].count(UNTOLD)
-    one = "the card" if number == 1 else "one of the cards"
-    return f"if {one} not told in {place_text(scenario, place)} were {which}"
+    one = "the face-down card" if number == 1 else "one of the face-down cards"
+    return f"if {one} in {place_text(scenario, place)} were {which}"
 
 
 def place_text(scenario: Scenario, place: str) -> str:

@@ -54,7 +54,7 @@ class Outcomes(NamedTuple):
     endless: play may go round without end; decided_by: see the contract
     ways: in how many ways it can end; of `outcomes` there may be fewer
     against: why a move may not be made, where that was asked; only_if: on which card not told it depends that it may:
-    "if the card not told in Ben's hand is a Neigh", `""` where on none; graph: None there, else all continuations
+    "if the face-down card in Ben's hand is a Neigh", `""` where on none; graph: None there, else all continuations
     unknown: the cards of which nobody has told what they do, on which it may hang; then the answer is `unknown`, and
     `without_them` what it is if they do nothing
     """

@@ -58,13 +58,13 @@ def if_clause(state: State, needed: tuple[IfTold, ...]) -> str:
 def _is_such(state: State, needed: IfTold) -> str:
     table, zone = state.table, where(state.zones, needed.hidden)
     several = sum(card in table.face_down for card in state.zones[zone]) > 1
-    one = "one of the cards" if several else "the card"
+    one = "one of the face-down cards" if several else "the face-down card"
     names = [table.cards[card].name for card in needed.cards]
     if len(names) > MAX_NAMED_CARDS:
         such = "a card with which that is allowed"
     else:
         such = Names(table).own(names[0]) if len(names) == 1 else listed(names, "or")
-    return f"{one} not told in {zone_text(table, zone)} is {such}"
+    return f"{one} in {zone_text(table, zone)} is {such}"
 
 
 def as_if_told(state: State, entry: Entry, needed: tuple[IfTold, ...]) -> Entry:

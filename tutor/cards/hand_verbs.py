@@ -53,7 +53,7 @@ HAND_VERBS: Final = {
         against=True,
         example=Example(5, {"discard": {"count": 1, "who": "another player"}}, "hand"),
         who_does="DISCARDs a card",
-        happens_to=Fate(5, "is DISCARDed"),
+        happens_to=Fate(5, "is discarded"),
         cannot="{by} has no {wanted} left to DISCARD",
     ),
     "take": Verb(

@@ -36,7 +36,7 @@ STABLE_VERBS: Final = {
         leaves_stable=True,
         example=Example(2, {"sacrifice": {"what": "card", "who": "another player"}}),
         who_does="SACRIFICEs a card",
-        happens_to=Fate(2, "is SACRIFICEd"),
+        happens_to=Fate(2, "is sacrificed"),
         cannot="{by} has no {wanted} left to SACRIFICE",
     ),
     "destroy": Verb(
@@ -68,7 +68,7 @@ STABLE_VERBS: Final = {
         leaves_stable=True,
         threat=True,
         example=Example(1, {"destroy": "card"}),
-        happens_to=Fate(1, "is DESTROYed"),
+        happens_to=Fate(1, "is destroyed"),
         unknown_to={
             "quiz": "that a card is destroyed says more than who did it, and is asked by where it lies",
         },

@@ -6,8 +6,9 @@ from rich.text import Text
 
 from tutor.analysis.ruling_text import parts
 from tutor.analysis.ruling_view import RulingToShow
-from tutor.cards.phrases import amount, listed
+from tutor.cards.phrases import listed
 from tutor.cli.printing import Json, console, print_all, print_heading
+from tutor.explain.questions.open_questions import deciders
 from tutor.rulebook import edition
 from tutor.script.flow import in_one_line
 
@@ -49,9 +50,9 @@ def print_outcomes(found: Json) -> None:
         if not one["witness"]:
             print_all([Text(f"{INDENT}Nothing has to be decided for that.", "dim")])
     if found["decided_by"]:
-        print_heading(f"Decided by {listed(found['decided_by'])}")
-    looked = amount(found["positions"], "position")
-    _print(f"\n{looked} looked at{'' if found['complete'] else '; others are left open'}.", "dim")
+        print_heading(f"Decided by {deciders(found['decided_by'])}")
+    if not found["complete"]:
+        _print("\nThere may be other ends: the search was stopped before all was looked at.", "dim")
 
 
 def print_readings(says: str, found: Json) -> None:

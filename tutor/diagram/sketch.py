@@ -121,7 +121,7 @@ class Sketch:
             return
         last = self.trace.events[-1]
         names = " and ".join(decision["by"])
-        self.add("decision", {**last, "says": decision["asks"]}, "decision", (("name", names), ("of", "to decide")))
+        self.add("decision", {**last, "says": decision["asks"]}, "decision", (("name", names), ("of", "decides")))
         self.mark("decision", "asking", last["n"])
         self.edge(tail, "decision", "asks", last)
 

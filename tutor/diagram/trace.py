@@ -20,7 +20,7 @@ CAPITALS: Final = frozenset(verb for verb, row in VERBS.items() if row.capitals)
 INSTEAD: Final = ("action.replaced", "action.prevented", "target.chosen")
 """Kinds of events whose verb says what should be done, while their moves tell of something else."""
 
-NOT_TOLD: Final = "a card not told"
+NOT_TOLD: Final = "a face-down card"
 
 
 class Trace:

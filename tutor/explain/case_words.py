@@ -139,6 +139,4 @@ NOTHING_FITS: Final = (
 def not_known(words: Iterable[str]) -> str:
     """That words are not known here, and what can be asked."""
     said = listed([f'"{word}"' for word in words])
-    return (
-        f"I do not know {said}: name the cards as they are printed, and ask what somebody may do or what comes of it."
-    )
+    return f"I do not know {said}: name the cards as they are printed, and ask what somebody may do, or what happens."

@@ -13,7 +13,7 @@ from tutor.script.names import copies, slot_of
 from tutor.vocabulary import ZONE_NAMES, is_untold, split_copy
 
 NOBODY: Final = "Nobody answers"
-NOT_TOLD: Final = "a card not told"
+NOT_TOLD: Final = "a face-down card"
 
 
 def spoken(entry: Entry, state: State, you: str = "") -> str:
@@ -68,7 +68,7 @@ def _card(pick: Pick, entry: Entry, state: State, you: str) -> str:
     names = Names(state.table, state, you)
     if is_untold(pick.name):
         where = f" from {ZONE_NAMES[pick.of]}" if pick.of in ZONE_NAMES else f" of {pick.of}'s" if pick.of else ""
-        return f"a card{where} that nobody has told" if where else NOT_TOLD
+        return f"a face-down card{where}" if where else NOT_TOLD
     if entry.verb == "choose" and pick.name == NOTHING:
         return "no card"
     if not copies(state.table, pick.name) or (pick.name in state.table.players and not pick.of):
@@ -99,7 +99,7 @@ def move_group(entry: Entry, state: State, you: str = "") -> str:
     if entry.verb in _GROUPS:
         return _group(entry, you)
     if entry.verb == "tell":
-        return "The card not told is"
+        return "The face-down card is"
     if entry.verb == "pull":
         return "The card pulled is"
     if entry.verb in ("use", "skip"):

@@ -29,7 +29,7 @@ MOVE_STATEMENTS: Final = {
     "done": "does no more",
     "pull": "{} is pulled",
     "shuffle": "the deck is shuffled",
-    "tell": "the card not told is {}",
+    "tell": "the face-down card is {}",
 }
 """What a player does, or chance, as a script calls it -> that it is done, with a blank for what is named."""
 
@@ -72,7 +72,7 @@ class Names(NamedTuple):
         """
         base = self.base(name)
         if base == UNTOLD:
-            return f"{self.any_card(of, by)} not told"
+            return self.any_card(of, by).replace("a card", "a face-down card", 1)
         of = of or ("" if self._beside_another(name) else self.holder(name))
         named = name if not of and base != name and not self._is_only(name) else base
         if of in ZONE_NAMES:
@@ -151,11 +151,11 @@ class Names(NamedTuple):
 
     def _sort(self, name: str) -> str:
         if name == UNTOLD:
-            return f"{self.any_card()} not told"
+            return "a face-down card"
         found = copies(self.table, name)
         several = len(found) > 1 and self.table.cards[found[0]].type in SORTS
         return article(name) if several else name
 
 
 def _several(name: str, number: int) -> str:
-    return f"{number} cards not told" if name == UNTOLD else f"{number} copies of {name}"
+    return f"{number} face-down cards" if name == UNTOLD else f"{number} copies of {name}"

@@ -23,7 +23,7 @@ def how_it_stands(state: State) -> str:
     if state.asked is not None:
         return ""
     if state.outcome is None:
-        return "That is all that follows."
+        return "Nothing more follows."
     winner = state.outcome.winner
     return "Everybody has lost." if winner is None else f"{state.table.players[winner]} has won."
 
@@ -31,6 +31,6 @@ def how_it_stands(state: State) -> str:
 def nothing_about(state: State, what: str) -> str:
     """That nothing can be done with a card or a player, and nothing is refused; `""` stands for what has no name."""
     if state.asked is None:
-        return "Nothing is asked here any more."
+        return "Nobody has anything to decide here any more."
     name = "it" if not what or is_untold(what) else what.partition("#")[0]
-    return f"What is asked now has nothing to do with {name}."
+    return f"Nothing can be done with {name} just now."

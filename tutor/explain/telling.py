@@ -96,7 +96,7 @@ class Telling(NamedTuple):
         named = [self.card(card) for card in shown if card not in face_down]
         untold = len(shown) - len(named)
         if untold:
-            named.append(NAME if untold == 1 else f"{amount(untold, 'card')} not told")
+            named.append(NAME if untold == 1 else amount(untold, "face-down card"))
         hidden = len(cards) - len(shown)
         if hidden:
             named.append("a card" if len(cards) == 1 else amount(hidden, "hidden card" if named else "card"))

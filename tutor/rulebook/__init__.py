@@ -91,7 +91,7 @@ def citation(rule: Rule, played: Edition) -> str:
     if source == GENERAL and played.id in rules()[SAME_CORE].stated_in:
         why = f"{played.short}: the core rules are the same"
     else:
-        why = f"silent: {played.short}"
+        why = f"not said in {played.short}"
     return f"{editions()[source].short}: {rule.stated_in[source]} ({why})"
 
 

@@ -125,4 +125,4 @@ def spoken_seen(entry: Entry, made: Step, seat: int) -> str:
         return spoken(entry, state, you)
     picks = tuple(pick if is_known(pick.name) else pick._replace(name=UNTOLD, of="") for pick in entry.picks)
     hidden = entry._replace(picks=picks)
-    return spoken(hidden, state, you).replace("a card not told", A_CARD)
+    return spoken(hidden, state, you).replace("a face-down card", A_CARD)

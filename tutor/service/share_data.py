@@ -74,7 +74,7 @@ def _cards(table: Table, cards: Sequence[str]) -> list[ShownCardJson]:
     """The cards that are told, and those that are not as one."""
     told = [card for card in cards if card not in (HIDDEN, UNTOLD)]
     untold = len(cards) - len(told)
-    says = "a card not told" if untold == 1 else f"{untold} cards not told"
+    says = "a face-down card" if untold == 1 else f"{untold} face-down cards"
     return [_card(table, split_copy(card)[0]) for card in told] + ([{"name": says, "type": ""}] if untold else [])
 
 

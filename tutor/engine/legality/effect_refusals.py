@@ -142,7 +142,7 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str) -> Iterator[R
     yield from outdone
     silenced = bool(taken_by) and (bool(silencers(state, move.card)) or all(e.triggers for e in effects))
     if not outdone and not silenced and len(begins) < len(effects):
-        yield Refusal("effects.triggered", f"Nothing triggers {card} now.")
+        yield Refusal("effects.triggered", f"It is not the moment for {card}.")
     yield from not_used_in_time(state, (found for found in not_used(state) if found == move.card))
     for silencer in taken_by:
         by = state.table.cards[silencer].name

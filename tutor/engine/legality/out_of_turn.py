@@ -9,7 +9,7 @@ from tutor.cards.words import VERBS
 from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.effect_refusals import not_this_effect, not_used_in_time
-from tutor.engine.legality.waiting import waits_for
+from tutor.engine.legality.waiting import it_is
 from tutor.engine.state.moves import (
     ChooseCard,
     ChooseOption,
@@ -42,10 +42,10 @@ def not_asked(state: Position, move: Move) -> Iterator[Refusal]:
         yield Refusal("pull.random", "Chance has nothing to decide now.")
         return
     if isinstance(move, Tell):
-        yield Refusal("choose.look", f"No card has to be told now: {waits_for(state)}.")
+        yield Refusal("choose.look", f"No card has to be named now: {it_is(state)}.")
         return
     player = table.players[move.by]
-    now = waits_for(state)
+    now = it_is(state)
     if isinstance(move, Respond):
         yield from _no_pile(state, move)
     elif isinstance(move, Play | Draw):

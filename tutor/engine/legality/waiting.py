@@ -60,6 +60,14 @@ def waits_for(state: Position) -> str:
     return f"{listed((state.table.players[seat] for seat in asked.by), 'or')} {_to_do(state, asked)}"
 
 
+def it_is(state: Position) -> str:
+    """Why it is not the moment for anything else: "it is Ben's Action phase", else what the game waits for."""
+    asked = state.asked
+    if asked is None or asked.kind != "action" or isinstance(state.agenda[-1], EffectPlay) or state.turn.played:
+        return waits_for(state)
+    return f"it is {state.table.players[asked.by[0]]}'s Action phase"
+
+
 def _answered_by(state: Position) -> str:
     """Who may answer what, as far as no card forbids it to them."""
     top = None if event_to_answer(state) is not None else top_of(state, state.top(Pile))

@@ -7,7 +7,7 @@ from typing import Final, NoReturn, cast
 
 from tutor.cards.card import Card
 
-NAME: Final = "a card not told"
+NAME: Final = "a face-down card"
 
 _NEVER: Final = frozenset(("baby", "herd"))
 """The types of which such a card never is: their backs are others."""

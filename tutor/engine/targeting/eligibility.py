@@ -135,7 +135,7 @@ def against_card(state: Position, request: TargetRequest, card: int) -> Iterator
         if looked_at.card != card or _could_be_named(state, request, card):
             raise
         asked = filter_text(meant(state, request), state.table.edition.terms)
-        says = f"{called(state, request.instance.source)} asks for {asked}, and no card that is not told can be one."
+        says = f"{called(state, request.instance.source)} asks for {asked}, and no face-down card can be one."
         yield Refusal(meaning(request), says)
 
 

@@ -38,7 +38,7 @@ SURE: Final = {
     "rulebook": "Rulebook",
     "publisher": "Publisher",
     "wiki": "Wiki",
-    "reading": "A reading",
+    "reading": "One way to play it",
     "nobody": "Nobody says",
 }
 """Who says so -> in words."""

@@ -13,6 +13,7 @@ from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.state.untold_face import NAME as NOT_TOLD
 from tutor.engine.state.zones import BOX
 from tutor.explain.questions.may_question import may_clause
+from tutor.explain.questions.open_questions import deciders
 from tutor.explain.questions.question_text import comes_not_true, comes_true, within_reach
 from tutor.explain.story.keeping import every
 from tutor.script.as_it_lies import asks_who_has_won
@@ -23,7 +24,7 @@ class Findings(NamedTuple):
     """What was found, as far as a sentence tells it; the names are those of `Outcomes`.
 
     ends: for each way in which it may end whether the goal holds there; start: the position asked about
-    only_if: on which card not told it depends that a move may be made: "if the card not told in Ben's hand is a Neigh"
+    only_if: on which card not told it depends that a move may be made: "if the face-down card in Ben's hand is a Neigh"
     unless: what turns a yes or a no into the other: "Ben holds a Neigh"; `""` where nothing is known to
     instead: what takes the place of the deed that is asked about and never comes, as the story tells it, or `""`
     """
@@ -105,9 +106,9 @@ def _of_everybody(found: Findings, question: Question) -> str:
     if found.answer == "unknown":
         seen = [clause for holds, clause in ((True, so), (False, not_so)) if holds in found.ends]
         proven = f"all that is certain is that it may come to this: {listed(seen)}" if seen else "no end was found"
-        return f"This is left open after {amount(found.positions, 'position')}: {proven}."
+        return f"This is left open: {proven}."
     if found.complete and found.decided_by:
-        return f"It depends on {listed(found.decided_by)} whether {so}."
+        return f"It depends on {deciders(found.decided_by)} whether {so}."
     return f"It may come either way whether {so}."
 
 
@@ -117,12 +118,12 @@ def _of_a_player(found: Findings, question: Question) -> str:
     if found.answer == "can":
         return f"{_word(found)}. {so}."
     if found.answer == "unknown":
-        return f"This is left open after {amount(found.positions, 'position')}: so far {so}."
+        return f"This is left open: so far {so}."
     if found.complete and found.ends and True not in found.ends:
         not_so = comes_not_true(question.will, found.start.table, found.start)
         return f"{_word(found._replace(answer='never'))}: {found.instead or f'{not_so}.'}"
     others = [one for one in found.decided_by if one != question.by]
-    return f"{_word(found)}. {so}{f': it depends on {listed(others)} too' if others else ''}."
+    return f"{_word(found)}. {so}{f': it depends on {deciders(others)} too' if others else ''}."
 
 
 def end_sentence(holds: bool | None, question: Question | None, start: State, end: State) -> str:
@@ -154,4 +155,4 @@ def _lies(start: State, cards: list[int], zone: int) -> str:
 
 
 def _several(name: str, many: int) -> str:
-    return f"{many} cards not told" if name == NOT_TOLD else f"{many} copies of {name}"
+    return f"{many} face-down cards" if name == NOT_TOLD else f"{many} copies of {name}"

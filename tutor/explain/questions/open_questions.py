@@ -10,8 +10,8 @@ from tutor.engine import State
 from tutor.explain.move_sentence import spoken
 from tutor.script.entry import Entry
 
-WHAT_COMES: Final = "What comes of it?"
-WHAT_CAME: Final = "What came of it?"
+WHAT_COMES: Final = "What happens?"
+WHAT_CAME: Final = "What has happened?"
 WHO_WON: Final = "Who has won?"
 
 UNDECIDED: Final = "Nobody has won"
@@ -22,8 +22,8 @@ NO_END_FOUND: Final = "So much may happen here that no end has been found so far
 
 
 def what_if(entry: Entry, state: State) -> str:
-    """What comes of it if that is done there?"""
-    return f"What comes of it if {_uncapital(spoken(entry, state), state)}?"
+    """What happens if that is done there?"""
+    return f"What happens if {_uncapital(spoken(entry, state), state)}?"
 
 
 def _uncapital(says: str, state: State) -> str:
@@ -38,7 +38,14 @@ def many_ends(number: int, complete: bool, decided_by: Sequence[str]) -> str:
         return NO_END_FOUND
     at_least = "" if complete else "at least "
     ways = f"{at_least}{amount(number, 'different way')}"
-    return f"It depends on {listed(decided_by)} how this ends: in {ways}." if decided_by else f"This can end in {ways}."
+    return (
+        f"It depends on {deciders(decided_by)}: this can end in {ways}." if decided_by else f"This can end in {ways}."
+    )
+
+
+def deciders(decided_by: Sequence[str]) -> str:
+    """Whose choices, or what, makes the difference, as a sentence has it: "Ben and face-down cards"."""
+    return listed("face-down cards" if one == "cards not told" else one for one in decided_by)
 
 
 def winner_word(winner: str | None) -> str:

@@ -51,21 +51,38 @@ def within_reach(goal: Goal, by: str, state: State, can: bool) -> str:
 
 
 def moment(question: Question, state: State) -> str:
-    """Until when, as it stands behind the claim: "once the chain is over", "this turn"."""
+    """Until when, as it stands behind the claim: "after this", "this turn"."""
     assert question.will is not None
     kinds = {clause.when for clause in clauses(claim(question.will, Names(state.table)))}
     frames = {type(frame) for frame in state.agenda}
     turn = f"{state.table.players[state.turn.seat]}'s turn comes again"
     link = f"{'this' if Link in frames or state.link else 'the next'} link is resolved"
-    chain = "the chain is over" if {Pile, Chain} & frames or state.queue else "the chain of the next move is over"
-    words = {"link": link, "chain": chain, "round": turn}.get(question.until, "")
+    words = {"link": link, "round": turn}.get(question.until, "")
     kind: When | None = kinds.pop() if len(kinds) == 1 else None
     if words:
         return f"{_BEFORE['way' if kind == 'win' and question.until == 'round' else kind]} {words}"
+    if question.until == "chain":
+        return (_THIS if {Pile, Chain} & frames or state.queue else _THE_NEXT_MOVE)[kind]
     return _SPANS[question.until][kind]
 
 
 _BEFORE: Final[dict[When | None, str]] = {"end": "once", "way": "before", "win": "when", None: "by the time"}
+
+_THIS: Final[dict[When | None, str]] = {
+    "end": "after this",
+    "way": "before this is over",
+    "win": "when this is over",
+    None: "by the time this is over",
+}
+"""Until the chain that is under way is over."""
+
+_THE_NEXT_MOVE: Final[dict[When | None, str]] = {
+    "end": "after the next move",
+    "way": "with the next move",
+    "win": "with the next move",
+    None: "with the next move",
+}
+"""Until the chain of the next move is over."""
 
 _SPANS: Final[dict[Until, dict[When | None, str]]] = {
     "turn": {"end": "at the end of this turn", "way": "this turn", "win": "this turn", None: "by the end of this turn"},

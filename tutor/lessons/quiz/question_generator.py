@@ -31,7 +31,7 @@ from tutor.scenario import Entry, Scenario
 from tutor.scenario.initial_state import box_of
 from tutor.vocabulary import split_copy
 
-UNSEEN: Final = " not told"
+UNSEEN: Final = "face-down "
 """What an engine says of a card that nobody has told, and a friend leaves out; such a card is not spoken of alone."""
 ALWAYS_ON: Final = "effects.continuous"
 """The rule by which a card that lies in a Stable keeps something from being done."""

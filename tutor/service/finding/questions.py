@@ -23,7 +23,7 @@ AUTHORITIES: Final = {
 QuestionKind = Literal["ruling", "disputed", "lesson", "sample"]
 KINDS: Final[dict[QuestionKind, str]] = {
     "ruling": "Rulings",
-    "disputed": "Read in more than one way",
+    "disputed": "House rules differ",
     "sample": "Chains",
 }
 LISTED: Final[tuple[ScenarioKind, ...]] = ("ruling", "sample")

@@ -23,20 +23,14 @@ export function answerPanel(state, act) {
   return state.busy && state.asked ? waiting(state.busy) : nothing;
 }
 
-/** @param {{ says: string, positions: number }} busy */
-function waiting({ says, positions }) {
+/** @param {{ says: string }} busy */
+function waiting({ says }) {
   return html`<article class="tt-answer tt-tone-open" aria-label=${ASKING.theAnswer} aria-busy="true">
     <div class="tt-first">
       <p class="tt-answer-question" role="status">${says} ...</p>
       <progress class="tt-progress" aria-label=${says}></progress>
-      <p class="tt-soft tt-figures">${counted(positions)}</p>
     </div>
   </article>`;
-}
-
-/** @param {number} positions */
-function counted(positions) {
-  return positions ? ASKING.positions(positions.toLocaleString("en")) : "";
 }
 
 /** @param {State} state @param {Answer} answer @param {Act} act */
@@ -116,12 +110,11 @@ function sure({ sure: how }) {
  * @param {Answer} answer
  * @param {Act} act
  */
-function further({ busy, alone }, { complete, positions }, act) {
+function further({ busy, alone }, { complete }, act) {
   if (busy) return html`<p class="tt-soft" role="status">${busy.says} ...</p>`;
   if (complete || alone) return nothing;
   return html`<div class="tt-row">
     <button type="button" class="tt-button" @click=${act.lookFurther}>${ASKING.lookFurther}</button>
-    <span class="tt-soft tt-figures">${counted(positions)}</span>
   </div>`;
 }
 

@@ -6,7 +6,7 @@
 
 import { html, icon, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
 import { has } from "../state/index.js";
-import { COMMON, PLAYING } from "../texts/index.js";
+import { COMMON, joinedByAnd, PLAYING } from "../texts/index.js";
 import { othersTried } from "./other-ways.js";
 import { lineAt, partsTold } from "./story-parts.js";
 import { becauseOf, why } from "./why.js";
@@ -50,7 +50,7 @@ function lineTold(state, act, line, here) {
   const isHere = step === here;
   const refused = event.kind === "move.refused";
   const because = becauseOf(shown, event);
-  const known = event.known_to === "all" ? "" : PLAYING.knownTo(event.known_to.join(", ") || PLAYING.nobody);
+  const known = event.known_to === "all" ? "" : PLAYING.seenBy(joinedByAnd(event.known_to));
   const classes = [
     "tt-line",
     move ? "tt-made" : "",

@@ -19,11 +19,11 @@ export const SEARCHED_AS = [
 
 /** What may come of a card; `homemade`: by cards of one's own only. */
 export const CARD_FATES = [
-  { id: "destroy", says: "is DESTROYed", homemade: false },
-  { id: "sacrifice", says: "is SACRIFICEd", homemade: false },
+  { id: "destroy", says: "is destroyed", homemade: false },
+  { id: "sacrifice", says: "is sacrificed", homemade: false },
   { id: "steal", says: "is STOLEN", homemade: false },
   { id: "return", says: "is returned to a hand", homemade: false },
-  { id: "discard", says: "is DISCARDed", homemade: false },
+  { id: "discard", says: "is discarded", homemade: false },
   { id: "remove", says: "is removed from the game", homemade: true },
 ];
 
