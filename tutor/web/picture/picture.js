@@ -34,7 +34,7 @@ const EVERY_LINK = "every";
  * @param {{ go: (step: number) => void, showPicture: (kind: PictureKind) => void }} act
  */
 export function picture({ shown, at, mood, picture: kind, pictures }, act) {
-  if (!shown || (mood === "lay out" && !shown.moves.length)) return nothing;
+  if (!shown || (mood === "lay out" && shown.moves.every(({ forced }) => forced))) return nothing;
   const data = pictures[kind] ?? shown.picture ?? undefined;
   if (data && !data.kind) return nothing;
   const view = data && {

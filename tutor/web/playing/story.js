@@ -5,6 +5,7 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { html, icon, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
+import { nobodyMoved } from "../situation/index.js";
 import { has } from "../state/index.js";
 import { COMMON, joinedByAnd, PLAYING } from "../texts/index.js";
 import { othersTried } from "./other-ways.js";
@@ -17,7 +18,7 @@ import { becauseOf, why } from "./why.js";
  */
 export function story(state, act) {
   const { shown, at, mood } = state;
-  if (!shown || (mood === "lay out" && !shown.moves.length)) return nothing;
+  if (!shown || (mood === "lay out" && nobodyMoved(shown))) return nothing;
   const told = partsTold(shown);
   const here = lineAt(told, at);
   return html`<section class="tt-story tt-panel" aria-label=${PLAYING.theStory}>

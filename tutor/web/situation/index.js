@@ -5,7 +5,7 @@
 
 export { apart } from "./card-input.js";
 export { baseOf, cardsIn, isBare, isUntold, numbered, UNTOLD } from "./copies.js";
-export { cutWhere, moved, put, removed, unforced } from "./laying.js";
+export { cutWhere, moved, nobodyMoved, put, removed, unforced } from "./laying.js";
 export { allPlaces, placeName } from "./place-names.js";
 export { against, renamed, seated, shifted, turnOf, unseated, withBoxes, withReading, withTurn } from "./seating.js";
 export { shownOf, textOf } from "./share-text.js";

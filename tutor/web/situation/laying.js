@@ -221,3 +221,8 @@ export function unforced(situation, look) {
   const made = look.moves.slice(0, script.length).findLastIndex(({ forced }) => !forced) + 1;
   return made < script.length ? { ...situation, script: script.slice(0, made) } : situation;
 }
+
+/** Has nobody made a choice: is all that happened what had to? @param {Pick<Look, "moves">} look */
+export function nobodyMoved({ moves }) {
+  return moves.every(({ forced }) => forced);
+}

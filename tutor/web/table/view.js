@@ -57,8 +57,8 @@ function titled(state) {
     : nothing;
 }
 
-/** What a screen reader is told: the answer when it comes, and each step. @param {State} state */
-function spoken({ shown, at, answer }) {
-  const step = shown?.events[at - 1]?.says ?? "";
+/** What a screen reader is told: the answer when it comes, and each step that is looked at. @param {State} state */
+function spoken({ shown, at, answer, mood }) {
+  const step = (mood === "play" && shown?.events[at - 1]?.says) || "";
   return answer && at === answer.at ? `${answer.word}. ${answer.says}` : step;
 }
