@@ -152,7 +152,7 @@ function target({ look, owners }, { card: key, player, state }) {
       class="tt-became-word">${CHAIN.became(state)}</span></span>`;
   if (!key) {
     return owner
-      ? html`<span class="tt-player">${ownerMark(owner)}<span>${player}</span></span>`
+      ? html`<span class="tt-player">${ownerMark(owner)}<span class="tt-player-name">${player}</span></span>`
       : html`<span class="tt-said">${CHAIN.became(state)}</span>`;
   }
   return html`${card({ ...describe(look, key), key: "", owner })}${became}`;
