@@ -53,6 +53,7 @@ def test_it_steps_by_keyboard_without_a_network(sent: Any) -> None:
     expect(steps).to_have_value("1")
     page.keyboard.press("End")
     expect(page.get_by_role("region", name="What may be done now")).to_be_visible()
+    page.get_by_text("What set off what").click()
     expect(page.locator(".tt-picture svg").first).to_be_visible()
     expect(page.locator(".tt-table").get_by_role("button", name="Glitter Bomb").first).to_be_visible()
     assert requests == []
@@ -73,6 +74,7 @@ def test_nothing_is_offered_that_somebody_would_have_to_answer(sent: Any) -> Non
 def test_each_of_its_pictures_is_there(sent: Any) -> None:
     page = sent().page
     page.keyboard.press("End")
+    page.get_by_text("What set off what").click()
     page.get_by_role("button", name="Turn", exact=True).click()
     expect(page.get_by_role("button", name="Turn", exact=True)).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".tt-picture svg[aria-label^='Turn 1']").first).to_be_attached()

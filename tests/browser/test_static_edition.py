@@ -201,6 +201,7 @@ def test_a_table_is_laid_out_asked_and_answered_and_a_picture_is_drawn(open_page
     expect(page.locator(".tt-answer")).to_be_visible(timeout=ENGINE)
     expect(page.locator(".tt-answer[aria-busy]")).to_have_count(0, timeout=ENGINE)
     page.goto(f"{page.url.partition('?')[0]}?scenario={link_of(RULING)}")
+    page.get_by_text("What set off what").click(timeout=ENGINE)
     page.get_by_role("button", name="Chain", exact=True).first.click(timeout=ENGINE)
     expect(page.locator(".tt-block svg").first).to_be_visible(timeout=ENGINE)
     assert there.errors == []

@@ -19,8 +19,11 @@ POINT: Final = 4 / 3
 """Pixels in a point."""
 
 FONTS: Final = "Helvetica, Arial, Liberation Sans, Arimo, sans-serif"
-RADIUS: Final = 7.5
+RADIUS: Final = 6.5
 """Of the disc with the letter of an owner."""
+
+PLAIN: Final = "done"
+"""The state that need not be said: its sign is enough."""
 
 BEHIND: Final = 12
 """How far behind the beginning of a sign its word begins."""
@@ -87,11 +90,11 @@ def _marks(part: Any, node: Any, seats: tuple[str, ...]) -> None:
         _add(part, "rect", "band", place, TYPES[node["type"]].light)
     if node["owner"] in seats:
         seat = seats.index(node["owner"])
-        _letter(part, right - 4, top + 4, letters(seats)[seat], OWNERS[seat].light)
+        _letter(part, right - 4, top + 2.5, letters(seats)[seat], OWNERS[seat].light)
 
 
 def _letter(part: Any, right: float, top: float, text: str, colour: str) -> None:
-    width = RADIUS * (2.8 if len(text) > 1 else 2)  # two letters are wider than one
+    width = RADIUS * (3.1 if len(text) > 1 else 2)  # two letters are wider than one
     place = {"x": right - width, "y": top, "width": width, "height": RADIUS * 2, "rx": RADIUS}
     _add(part, "rect", "owner", place, colour)
     middle = {"x": right - width / 2, "y": top + RADIUS + 3.6, "font-size": 10}
@@ -142,6 +145,8 @@ def _sign(part: Any, colour: str) -> None:
     text.text = None
     shown = {"fill": colour, "font-weight": "bold"}
     ET.SubElement(text, f"{SVG}tspan", {"class": "sign", **shown}).text = sign
+    if word == STATES[PLAIN].word:
+        return
     # Not behind the sign in the same text: where a font has no such sign, all of it would come from another one.
     place = {"x": f"{float(text.get('x')) + BEHIND:g}", **{key: text.get(key) for key in ("y", "font-size")}}
     ET.SubElement(part, f"{SVG}text", {"class": "word", "font-family": FONTS, **place, **shown}).text = word

@@ -1,4 +1,4 @@
-"""How the state of a node shows: always by a sign and a word, and by colours as well, on light and on dark paper."""
+"""How the state of a node shows: by a sign and, but for what was done, a word; by colours as well, in light and dark."""
 
 from __future__ import annotations
 

@@ -14,7 +14,12 @@
 
 const PIXELS = 4 / 3; // in a point
 const ROOM = 4;
-const DISC = 7.5;
+const DISC = 6.5;
+const MARGIN = 10;
+const LETTERS = 10;
+
+/** What a node need not say: its sign is enough. */
+const PLAIN = "done";
 const NS = "http://www.w3.org/2000/svg";
 
 /** @type {WeakMap<PictureBlock, Drawing>} */
@@ -85,6 +90,7 @@ function dress(part, id, node, players, drawing) {
   for (const text of texts) text.removeAttribute("font-family");
   texts.forEach((text, line) => {
     text.setAttribute("class", `tt-line-${line ? node.lines[line - 1] : "state"}`);
+    if (line) fit(text, right - left - 2 * MARGIN);
   });
   if (node.type) {
     const place = { x: left + 3.5, y: top + 6, width: 3.5, height: bottom - top - 12, rx: 1.75 };
@@ -92,8 +98,8 @@ function dress(part, id, node, players, drawing) {
   }
   const owner = node.owner === null ? undefined : players[node.owner];
   if (owner) {
-    const width = DISC * (owner.letter.length > 1 ? 2.8 : 2); // two letters are wider than one
-    const place = { x: right - width - 4, y: top + 4, width, height: DISC * 2, rx: DISC };
+    const width = DISC * (owner.letter.length > 1 ? 3.1 : 2); // two letters are wider than one
+    const place = { x: right - width - 4, y: top + 2.5, width, height: DISC * 2, rx: DISC };
     const at = { x: place.x + width / 2, y: place.y + DISC + 3.6, "text-anchor": "middle", "font-size": 10 };
     const letter = made("text", { class: "tt-letter", ...at });
     letter.textContent = owner.letter;
@@ -102,6 +108,24 @@ function dress(part, id, node, players, drawing) {
   part.setAttribute("role", "button");
   part.addEventListener("click", () => visit(drawing, id, node));
   part.dataset.node = id;
+}
+
+/** @type {CanvasRenderingContext2D | null | undefined} */
+let ruler;
+
+/**
+ * Graphviz laid it out with letters of its own: where the page's are wider, they stand closer.
+ *
+ * @param {SVGTextElement} text
+ * @param {number} room in points
+ */
+function fit(text, room) {
+  ruler ??= document.createElement("canvas").getContext("2d");
+  if (!ruler) return;
+  ruler.font = `700 ${LETTERS}px ${getComputedStyle(document.documentElement).getPropertyValue("--letters")}`;
+  if (ruler.measureText(text.textContent ?? "").width <= room) return;
+  text.setAttribute("textLength", String(room));
+  text.setAttribute("lengthAdjust", "spacingAndGlyphs");
 }
 
 /**
@@ -149,7 +173,7 @@ function showNode({ parts }, id, node, { data, n }, here) {
   if (here) part.setAttribute("aria-current", "step");
   else part.removeAttribute("aria-current");
   const line = part.querySelector("text");
-  if (line) line.textContent = `${look.sign} ${look.word}`;
+  if (line) line.textContent = state === PLAIN ? look.sign : `${look.sign} ${look.word}`;
 }
 
 /**
@@ -167,17 +191,15 @@ function showEdge({ parts }, id, history, { data, n }) {
 }
 
 /**
- * The drawing ends below what is to be seen, so that nobody can tell how much is still to come.
+ * The drawing is as high as what is to be seen, so that nobody can tell how much is still to come.
  *
  * @param {Drawing} drawing
  */
 function crop({ svg, parts, top }) {
-  let bottom = 0;
-  for (const { part, box } of parts.values()) {
-    if (!part.classList.contains("tt-coming")) bottom = Math.max(bottom, box.bottom + top);
-  }
-  const { x, y, width } = svg.viewBox.baseVal;
-  const height = bottom + ROOM;
+  const seen = [...parts.values()].filter(({ part }) => !part.classList.contains("tt-coming"));
+  const y = seen.length ? Math.min(...seen.map(({ box }) => box.top + top)) - ROOM : 0;
+  const height = seen.length ? Math.max(...seen.map(({ box }) => box.bottom + top)) + ROOM - y : 0;
+  const { x, width } = svg.viewBox.baseVal;
   svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   svg.setAttribute("height", String(height * PIXELS));
 }

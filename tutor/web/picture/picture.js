@@ -1,5 +1,5 @@
 // The picture of a run: a block for each link, one below the other or, where there is room, beside each other. The
-// block that is looked at is open. What has not happened yet is not there.
+// block that is looked at is open. What has not happened yet is not there. All of it stands behind a tap.
 
 /** @import { Look, Picture, PictureBlock, PictureKind } from "../engine/protocol.d.ts" */
 
@@ -26,6 +26,9 @@ const KINDS = [
 ];
 const EVERY_LINK = "every";
 
+/** What is drawn for whoever opens it. */
+const FIRST = "chain";
+
 /**
  * @param {{
  *   shown: Look | null, at: number, mood: "lay out" | "play", picture: PictureKind,
@@ -44,14 +47,19 @@ export function picture({ shown, at, mood, picture: kind, pictures }, act) {
     n: shown.events[at - 1]?.n ?? 0,
     go: (/** @type {number} */ step) => act.go(step),
   };
+  const here = kind || data?.kind || "";
+  const opened = (/** @type {Event} */ { target }) => {
+    if (/** @type {HTMLDetailsElement} */ (target).matches(".tt-picture[open]") && !kind)
+      act.showPicture(here || FIRST);
+  };
   return html`
-    <div class="tt-picture">
-      <div class="tt-picture-head">
-        <h2 class="tt-subheading">${PICTURE.thePicture}</h2>
-        ${choice(kind || data?.kind || "", data, act.showPicture)}
+    <details class="tt-picture" ?open=${Boolean(kind)} @toggle=${opened}>
+      <summary class="tt-picture-head"><h2 class="tt-subheading">${PICTURE.thePicture}</h2></summary>
+      <div class="tt-picture-body">
+        ${choice(here, data, act.showPicture)}
+        ${view ? body(view) : kind ? html`<p class="tt-soft" role="status">${PICTURE.beingDrawn}</p>` : nothing}
       </div>
-      ${view ? body(view) : kind ? html`<p class="tt-soft" role="status">${PICTURE.beingDrawn}</p>` : nothing}
-    </div>
+    </details>
   `;
 }
 
