@@ -1,4 +1,4 @@
-"""What goes on in the middle of the table in a browser: threads, what may be seen of them, and a thumb that is dragged."""
+"""What goes on in the middle of the table in a browser: the threads, a high pile, and a thumb that is dragged."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ MISSED = """() => {
     const box = document.querySelector(`.tt-seat [data-key="${key}"]`).getBoundingClientRect();
     return ends.some(({ x, y }) => x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2);
   };
-  return { threads: ends.length, aims: aims.length, missed: aims.map((one) => one.dataset.aim).filter((key) => !met(key)) };
+  const missed = aims.map((one) => one.dataset.aim).filter((key) => !met(key));
+  return { threads: ends.length, aims: aims.length, missed };
 }"""
 """How many threads there are, and the locked cards at which none ends."""
 

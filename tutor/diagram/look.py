@@ -1,4 +1,4 @@
-"""How the state of a node shows: by a sign and, but for what was done, a word; by colours as well, in light and dark."""
+"""How the state of a node shows: by a sign and, but for what was done, a word; by colours too, in light and dark."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ export function view(state, act) {
       <div class="tt-right">
         <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
         ${has(state, "story") ? story(state, act) : nothing}
+        <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
       </div>
-      <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
       ${guide?.bar?.(state, act) ?? (has(state, "steps") ? bar(state, act) : nothing)}
       ${sheet(state, act)} ${laySheet(state, act)}
     </div>
