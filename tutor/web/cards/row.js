@@ -52,7 +52,7 @@ export function row(scene, zone, label) {
       ({ key }) => key,
       (one) =>
         html`<li class=${slotClass(one)} data-key=${one.ghost ? "" : one.key} data-count=${one.count}
-          .style=${`--lean: ${one.lean}`}>
+          title=${one.name === scene.look.hidden ? nothing : plainName(one.name)} .style=${`--lean: ${one.lean}`}>
           ${face(scene, zone, one)}
           ${one.stack > 1 ? html`<span class="tt-many" aria-hidden="true">×${one.stack}</span>` : nothing}
         </li>`,

@@ -1,4 +1,4 @@
-// The bar below a game: the learner's hand, yes and no, and how one goes through the game.
+// The bar below a game: yes and no, and how one goes through the game.
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 /** @import { Icon } from "../base/signs.js" */
@@ -7,9 +7,7 @@
 /** @import { GameGuide } from "./game-guide.js" */
 
 import { html, icon, nothing } from "../base/index.js";
-import { card, oneOf } from "../cards/index.js";
 import { openDecision, pointing } from "../playing/index.js";
-import { zonesAt } from "../situation/index.js";
 import { COMMON, GAME } from "../texts/index.js";
 import { nextStop, stopBefore } from "./game-steps.js";
 
@@ -19,24 +17,9 @@ const MAX_ANSWERS = 6; // buttons that have room below
 /** @param {GameGuide} guide @param {State} state @param {Act} act */
 export function gameBar(guide, state, act) {
   return html`<div class="tt-bar gm-bar" role="group" aria-label=${GAME.theGame}>
-    ${ownHand(guide, state, act)} ${answers(state, act)}
+    ${answers(state, act)}
     <div class="gm-controls">${controls(guide, state, act)}</div>
   </div>`;
-}
-
-/** The learner's hand, in sight. @param {GameGuide} guide @param {State} state @param {Act} act */
-function ownHand(guide, state, act) {
-  const look = /** @type {GameLook | null} */ (state.shown);
-  const zone = `${guide.game.you}.hand`;
-  const cards = look && state.current && openDecision(state) ? (zonesAt(look, state.at)[zone] ?? []) : [];
-  if (!look || !cards.length) return nothing;
-  const pointed = new Set(guide.points(state)?.cards);
-  const drawn = cards.map((key) => {
-    const tap = () => act.open({ kind: "card", card: key, zone });
-    const is = pointed.has(key) ? { pointed: true } : {};
-    return card(oneOf(look, key, zone, { size: "tiny", owner: null, act: { tap }, ...is }, state.catalogue));
-  });
-  return html`<div class="gm-hand" role="group" aria-label=${GAME.yourHand}>${drawn}</div>`;
 }
 
 /** Yes and no, always in sight. @param {State} state @param {Act} act */

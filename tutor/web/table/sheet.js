@@ -68,27 +68,41 @@ function ofPlayer(state, shown, act) {
           ${noted(standing.notes)}`
         : nothing
     }
-    ${about(state, act, { players: player })}
-    ${lyingAt(state, shown, act, `${player}.stable`)} ${lyingAt(state, shown, act, `${player}.hand`)}`;
+    ${lyingAt(state, shown, act, `${player}.stable`)} ${lyingAt(state, shown, act, `${player}.hand`)}
+    ${about(state, act, { players: player })}`;
 }
 
-/** What a player has in a place, large enough to be read. @param {State} state @param {Look} shown @param {Act} act @param {string} zone */
+/**
+ * What a player has in a place, large enough to be read; cards not told as one.
+ *
+ * @param {State} state
+ * @param {Look} shown
+ * @param {Act} act
+ * @param {string} zone
+ */
 function lyingAt(state, shown, act, zone) {
-  const cards = zonesAt(shown, state.mood === "lay out" ? 0 : state.at)[zone] ?? [];
+  const cards = zonesAt(shown, state.at)[zone] ?? [];
   if (!cards.length) return nothing;
-  const told = cards.filter((key) => !untold(shown, key));
-  const left = cards.length - told.length;
-  return html`<section class="tt-stack" aria-label=${placeOf(shown, zone)}>
+  const left = cards.filter((key) => untold(shown, key)).length;
+  const kept = cards.filter((key, at) => !untold(shown, key) || cards.indexOf(key) === at);
+  const notes = (/** @type {string} */ key) => standingAt(shown, state.at)?.cards[key] ?? [];
+  return html`<section aria-label=${placeOf(shown, zone)}>
     <h3 class="tt-subheading">${placeOf(shown, zone)}</h3>
-    <p class="tt-soft tt-small">${COMMON.cardCount(cards.length)}${left ? TABLE.notTold(left) : ""}</p>
-    <div class="tt-row">${tinyCards(shown, act, told, zone)}</div>
+    <div class="tt-row tt-seat-cards">
+      ${kept.map((key) =>
+        card(
+          oneOf(shown, key, zone, {
+            owner: null,
+            count: untold(shown, key) ? left : 1,
+            notes: notes(key)
+              .map(({ short }) => short)
+              .filter(Boolean),
+            act: { tap: () => act.open({ kind: "card", card: key, zone }) },
+          }),
+        ),
+      )}
+    </div>
   </section>`;
-}
-
-/** @param {Look} shown @param {Act} act @param {string[]} told @param {string} zone */
-function tinyCards(shown, act, told, zone) {
-  const tap = (/** @type {string} */ key) => () => act.open({ kind: "card", card: key, zone });
-  return told.map((key) => card(oneOf(shown, key, zone, { size: "tiny", owner: null, act: { tap: tap(key) } })));
 }
 
 /** @param {State} state @param {Look} shown @param {Act} act */
@@ -99,7 +113,13 @@ function ofPlace(state, shown, act) {
   const left = cards.length - told.length;
   return html`<h2 class="tt-heading" tabindex="-1">${placeOf(shown, zone)}</h2>
     <p class="tt-soft tt-small">${COMMON.cardCount(cards.length)}${left ? TABLE.notTold(left) : ""}</p>
-    <div class="tt-row">${tinyCards(shown, act, told, zone)}</div>
+    <div class="tt-row">
+      ${told.map((key) =>
+        card(
+          oneOf(shown, key, zone, { size: "tiny", act: { tap: () => act.open({ kind: "card", card: key, zone }) } }),
+        ),
+      )}
+    </div>
     ${about(state, act, { zone })}`;
 }
 

@@ -27,10 +27,13 @@ export function view(state, act) {
           ${guide?.panel(state, act) ?? nothing} ${contestPanel(state, act)} ${answerPanel(state, act)}
         </div>
         <div class="tt-left">
-          ${titled(state)} ${laidBare(state) ? nothing : chips(state, act)}
-          ${state.shown ? table(state, act) : waiting}
+          <div class="tt-staying">
+            ${titled(state)} ${laidBare(state) ? nothing : chips(state, act)}
+            ${state.shown ? table(state, act) : waiting}
+          </div>
         </div>
       </div>
+      <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
       <div class="tt-right">
         <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
         ${has(state, "story") ? story(state, act) : nothing}

@@ -295,7 +295,6 @@ export const GAME = {
   turnOf: (turn, player) => `Turn ${turn}, ${player}`,
   playFromThere: "Play on from there",
   backToATurn: "Back to a turn",
-  yourHand: "Your hand",
   howLong: "How long?",
   aWholeGame: "A whole game",
   aShortGame: "A short one",
