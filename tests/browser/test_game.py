@@ -143,6 +143,7 @@ WHOLE = """element => {
 def test_on_a_phone_yes_and_no_and_the_own_hand_are_always_in_sight(opened: Callable[..., Page]) -> None:
     """At every decision of a game that is played by its hints; the card that the hint points at is in sight, too."""
     page = opened("phone", game_begun("second-edition", None, 1, "usual", 3)["game"], has_touch=True)
+    page.add_style_tag(content="h1 { display: none }")  # as on the site while one plays
     kinds = set()
     for _ in range(14):
         rested(page)

@@ -13,7 +13,7 @@ export function othersTried(state, act) {
   const others = waysTried(state);
   if (!others.length) return nothing;
   return html`<section class="tt-tried" aria-label=${PLAYING.otherWaysTried}>
-    <h4 class="tt-label">${PLAYING.otherWaysTried}</h4>
+    <h3 class="tt-label">${PLAYING.otherWaysTried}</h3>
     <ul class="tt-row">
       ${others.map(
         ({ says, moment }) =>

@@ -22,7 +22,7 @@ export function story(state, act) {
   const told = partsTold(shown);
   const here = lineAt(told, at);
   return html`<section class="tt-story tt-panel" aria-label=${PLAYING.theStory}>
-    <h3 class="tt-subheading">${PLAYING.theStory}</h3>
+    <h2 class="tt-subheading">${PLAYING.theStory}</h2>
     <div class="tt-lines" data-rove=".tt-tell" @keydown=${roves} @focusin=${roved}>
       ${repeat(
         told,
@@ -39,7 +39,7 @@ export function story(state, act) {
 function partTold(state, act, { heads, lines }, here) {
   const [first, ...others] = heads;
   const more = others.map(({ says }) => html` <span>${says}</span>`);
-  const head = first && html`<h4 class="tt-head" data-level=${first.level}>${first.says}${more}</h4>`;
+  const head = first && html`<h3 class="tt-head" data-level=${first.level}>${first.says}${more}</h3>`;
   return html`${head ?? nothing}
     ${lines.length ? html`<ol>${lines.map((line) => lineTold(state, act, line, here))}</ol>` : nothing}`;
 }

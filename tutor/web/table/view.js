@@ -33,7 +33,6 @@ export function view(state, act) {
           </div>
         </div>
       </div>
-      <div class="tt-below">${has(state, "picture") ? picture(state, act) : nothing}</div>
       <div class="tt-right">
         <div class="tt-asked" data-part="questions">${questions(state, act)}</div>
         ${has(state, "story") ? story(state, act) : nothing}
