@@ -77,6 +77,13 @@ def test_ten_cards_of_a_pile_fit_on_a_phone(shown: Shown) -> None:
     assert page.evaluate(OUTSIDE) == 0
 
 
+@pytest.mark.parametrize("table", [WAR, LINK], ids=["pile", "link"])
+def test_pile_and_link_keep_nobody_out(shown: Shown, serious: Callable[[Page], list[str]], table: Any) -> None:
+    page = shown(Table(table, step=LOCKED if table == LINK else None), **PHONE)
+    expect(page.locator(".tt-chain")).to_be_visible()
+    assert [fault for fault in serious(page) if not fault.startswith("page-has-heading-one")] == []
+
+
 @pytest.mark.parametrize("on", [".tt-strip", ".tt-chain"])
 def test_a_thumb_that_is_dragged_goes_through_the_steps(shown: Shown, on: str) -> None:
     page = shown(Table(LINK, step=LOCKED), **PHONE)

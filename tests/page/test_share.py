@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.laws import kept
-from tests.service.test_share_data import NEIGH, answered
+from tests.service.test_share_data import NEIGH, PILE, answered
 from tutor.service.share_data import to_share
 from tutor.service.table_look import look
 
@@ -20,5 +20,7 @@ LAWS = Path(__file__).parent / "share_laws.js"
 def test_what_is_passed_on_keeps_its_laws(tmp_path: Path) -> None:
     shown, answer = look(NEIGH), answered(NEIGH)
     laid = {"laid": to_share(NEIGH), "first": to_share({**NEIGH, "script": []})}
-    held = {"look": shown, "answer": answer, "shown": to_share(NEIGH, answer), **laid}
+    asked = answered(PILE)
+    pile = {"pile": {"look": look(PILE), "answer": asked, "shown": to_share(PILE, asked)}}
+    held = {"look": shown, "answer": answer, "shown": to_share(NEIGH, answer), **laid, **pile}
     assert kept(LAWS, tmp_path, json.dumps(held)) == LAWS.read_text(encoding="utf-8").count("() {\n")

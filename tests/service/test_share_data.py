@@ -31,6 +31,14 @@ NEIGH: dict[str, Any] = {
 }
 
 
+PILE: dict[str, Any] = {
+    **NEIGH,
+    "players": [{"name": "Ana", "hand": ["Yay", "Neigh#2", "?"]}, {"name": "Ben", "hand": ["Neigh"]}],
+    "script": [{"by": "Ana", "play": "Yay"}, {"by": "Ben", "respond": "Neigh"}],
+    "question": {"may": {"by": "Ana", "respond": "Neigh#2"}},
+}
+
+
 def answered(situation: dict[str, Any]) -> dict[str, Any]:
     """The last that is known of its answer; no more than a few positions are looked at."""
     *_, last = (one for one in answering(situation, 100) if not isinstance(one, Graph | int))
@@ -46,6 +54,13 @@ def test_an_answer_is_shown_with_its_rule_and_whose_its_cards_are() -> None:
         {"name": "Yay", "type": "upgrade", "owner": None},
         {"name": "Neigh", "type": "instant", "owner": {"name": "Ben", "index": 1}},
     ]
+
+
+def test_a_pile_in_which_something_was_answered_is_shown_as_it_lies_with_the_answer_stamped_on_it() -> None:
+    found = to_share(PILE, answered(PILE))
+    assert [(card["name"], card["owner"]["name"]) for card in found["pile"]] == [("Yay", "Ana"), ("Neigh", "Ben")]
+    assert "pile" not in to_share(NEIGH, answered(NEIGH))
+    assert checked(found).count("Yes") == 2  # large, and on the card
 
 
 def test_a_situation_is_shown_at_a_step_with_what_each_has() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from tutor.protocol.answer_json import ToneJson
 from tutor.protocol.drawn_card_json import OwnedCardJson, ShownCardJson
@@ -53,6 +53,8 @@ class ShownJson(TypedDict):
     """Those that the answer names, four at most."""
     players: Annotated[list[ShownPlayerJson], Length(20)]
     """Without an answer, who plays, eight at most."""
+    pile: NotRequired[Annotated[list[OwnedCardJson], Length(200)]]
+    """The pile about which is asked, first card first, each with who played it; only where something was answered."""
 
 
 class QrJson(TypedDict):

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.cards.english import card_text
 from tutor.engine import State, Table
+from tutor.engine.state.state import PileEntry
 from tutor.explain import HIDDEN
 from tutor.faces import face_token
 from tutor.protocol.answer_json import AnswerJson
@@ -35,7 +36,10 @@ def to_share(situation: SituationJson, answer: AnswerJson | None = None, title: 
     about = state.table.edition.short
     if answer is not None and answer["word"]:
         told, cards = _answer(answer), answer["named"]
-        return {"title": answer["question"], "about": about, "answer": told, "cards": cards, "players": []}
+        shown: ShownJson = {"title": answer["question"], "about": about, "answer": told, "cards": cards, "players": []}
+        if len(state.pile) > 1:
+            shown["pile"] = [_played(state.table, entry) for entry in state.pile]
+        return shown
     zones = lying(state)
     players = [_player(state.table, zones, name) for name in state.table.players]
     title = scenario.title or title or UNTITLED
@@ -62,6 +66,12 @@ def _owner(table: Table, zones: ZonesJson, card: str) -> ShownOwnerJson | None:
     places = [place for place, cards in zones.items() for one in cards if split_copy(one)[0] == card]
     name = places[0].rpartition(".")[0] if len(places) == 1 else ""
     return {"name": name, "index": table.players.index(name)} if name in table.players else None
+
+
+def _played(table: Table, entry: PileEntry) -> OwnedCardJson:
+    """A card on the pile, and who played it."""
+    card = _card(table, split_copy(table.names[entry.card])[0])
+    return {**card, "owner": {"name": table.players[entry.seat], "index": entry.seat}}
 
 
 def _player(table: Table, zones: ZonesJson, name: str) -> ShownPlayerJson:

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from tutor.faces import face_by
@@ -22,6 +23,13 @@ CHIP: Final = 38.0
 LETTERS: Final = 21.0
 UNKNOWN: Final = "unknown"
 OWNERS: Final = 8
+MAX_TOWER: Final = 440.0
+"""How wide a tower may be: the more cards, the more of each is covered."""
+
+RISE: Final = 46.0
+LEAN: Final = 7.0
+"""How far a tower rises in all, and by how many degrees its ends lean."""
+
 SCALES: Final = (1.0, 0.86, 0.74)
 
 
@@ -38,7 +46,7 @@ class PictureText(NamedTuple):
 class Face(NamedTuple):
     """A card: a band with its picture, its name below, and whose it is.
 
-    drawing: that of its type; face: the token of its own, "" for a card that is not told
+    drawing: that of its type; face: the token of its own, "" for a card that is not told; turn: in degrees
     """
 
     x: float
@@ -51,6 +59,7 @@ class Face(NamedTuple):
     face: str
     texts: tuple[PictureText, ...]
     dot: tuple[float, float, str] | None
+    turn: float = 0.0
 
 
 class Chip(NamedTuple):
@@ -116,6 +125,28 @@ def faces(cards: Sequence[OwnedCardJson], right: float, top: float, bottom: floa
     if alone:
         found.append(_face(cards[-1], left + alone, upper + high + GAP, wide, high))
     return found, left
+
+
+def tower(cards: Sequence[OwnedCardJson], right: float, top: float, bottom: float) -> tuple[list[Face], float]:
+    """The pile as it leans, the first card at its foot, between `top` and `bottom`; and where it begins."""
+    high = min(250.0, bottom - top - RISE)
+    wide = 0.72 * high
+    steps = len(cards) - 1
+    aside = min(0.6 * wide, (MAX_TOWER - wide) / steps)
+    left = right - wide - steps * aside - GAP
+    foot = top + (bottom - top + RISE - high) / 2
+    found = [
+        _face(card, left + at * aside, foot - RISE * at / steps, wide, high)._replace(turn=LEAN * (2 * at / steps - 1))
+        for at, card in enumerate(cards)
+    ]
+    return found, left - GAP
+
+
+def beams(laid: Sequence[Face]) -> list[Rect]:
+    """From each answer across what is seen of the card below it: where each begins and ends."""
+    return [
+        (over.x + 18, over.y + 0.36 * over.high, one.x + 12, one.y + 0.8 * one.high) for one, over in pairwise(laid)
+    ]
 
 
 def _face(card: OwnedCardJson, x: float, y: float, wide: float, high: float) -> Face:

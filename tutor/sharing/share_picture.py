@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
 from tutor.faces import PREFIX, symbols
 from tutor.page.frame import templates
+from tutor.protocol.drawn_card_json import OwnedCardJson
 from tutor.protocol.sharing_json import ShownAnswerJson, ShownJson, ShownPlayerJson
-from tutor.sharing.share_cards import PictureText, chips, colours, drawings, faces
+from tutor.sharing.share_cards import Face, PictureText, beams, chips, colours, drawings, faces, tower
 from tutor.sharing.word_wrap import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
 
 WIDE: Final = 1200
@@ -33,6 +35,13 @@ WORD: Final = 1.08
 
 MAX_CARDS: Final = 4
 MAX_PLAYERS: Final = 8
+MAX_PILE: Final = 6
+"""How many cards of a pile are shown, from the top down."""
+
+MAX_STAMP_LETTERS: Final = 6
+STAMP: Final = 44.0
+"""How large the letters of a stamp are."""
+
 GAP: Final = 20.0
 
 ABOUT: Final = 300.0
@@ -49,7 +58,8 @@ def share_picture(shown: ShownJson) -> str:
     cut at a word.
     """
     answer = shown["answer"]
-    parts = {"faces": [], "chips": [], "panels": [], **(_answered(shown, answer) if answer else _situation(shown))}
+    none: Parts = {"faces": [], "chips": [], "panels": [], "beams": [], "stamp": None}
+    parts = {**none, **(_answered(shown, answer) if answer else _situation(shown))}
     return (
         templates("tutor.sharing")
         .get_template("share_picture.svg.j2")
@@ -87,11 +97,30 @@ def _at(scale: float, shown: ShownJson, answer: ShownAnswerJson) -> tuple[Parts,
     asked = balanced(plain(shown["title"]), RIGHT - LEFT, size, bold=True)
     asked = cut(asked, 3 if smallest else 99, RIGHT - LEFT, size, bold=True)
     top = TOP + len(asked) * size * LINE + GAP
-    beside, left = faces(shown["cards"][:MAX_CARDS], RIGHT, top, BOTTOM)
+    pile = shown.get("pile", [])[-MAX_PILE:]
+    beside, left = (
+        tower(pile, RIGHT, top, BOTTOM) if len(pile) > 1 else faces(shown["cards"][:MAX_CARDS], RIGHT, top, BOTTOM)
+    )
     below, foot = _word_and_rule(scale, answer, top, left - LEFT - 2 * GAP if beside else RIGHT - LEFT, smallest)
     lower = max(0.0, BOTTOM - foot) / 3
     below = [one._replace(y=one.y + lower) for one in below]
-    return {"texts": [_text(TOP, size, asked, "bold"), *below], "faces": beside}, foot
+    parts = {"texts": [_text(TOP, size, asked, "bold"), *below], "faces": beside}
+    if len(pile) > 1:
+        parts |= {"beams": beams(beside), "stamp": _stamp(shown, answer, pile, beside)}
+    return parts, foot
+
+
+def _stamp(
+    shown: ShownJson, answer: ShownAnswerJson, pile: Sequence[OwnedCardJson], laid: Sequence[Face]
+) -> Mapping[str, Any] | None:
+    """The word of the answer on the topmost card that is asked about; "It depends" is no stamp."""
+    named = {card["name"] for card in shown["cards"]}
+    word = plain(answer["word"])
+    at = next((at for at in reversed(range(len(pile))) if pile[at]["name"] in named), None)
+    if at is None or answer["tone"] == "open" or len(word) > MAX_STAMP_LETTERS:
+        return None
+    card, wide = laid[at], width(word, STAMP, bold=True) + 32
+    return {"word": word, "x": card.x + card.wide / 2, "y": card.y + 0.45 * card.high, "wide": wide, "size": STAMP}
 
 
 def _word_and_rule(

@@ -1177,6 +1177,8 @@ export interface Shown {
   cards: OwnedCard[];
   /** Without an answer, who plays, eight at most. */
   players: ShownPlayer[];
+  /** The pile about which is asked, first card first, each with who played it; only where something was answered. */
+  pile?: OwnedCard[];
 }
 
 /** What is to be shown. */

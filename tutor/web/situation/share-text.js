@@ -3,7 +3,7 @@
 /** @import { Answer, Because, Look, Shown, ShownCard, Zones } from "../engine/protocol.d.ts" */
 
 import { COMMON, SITUATION } from "../texts/index.js";
-import { plainName, zonesAt } from "./zones.js";
+import { plainName, playedBy, zonesAt } from "./zones.js";
 
 const RULES = 3;
 
@@ -35,7 +35,7 @@ function inLine({ name, places }) {
 export function shownOf({ look, shown, answer, at, mood }) {
   if (!look || !shown) return null;
   const about = look.rulebook;
-  if (answer?.word) return { about, players: [], ...ofAnswer(answer) };
+  if (answer?.word) return { about, players: [], ...ofAnswer(answer), ...pileAsked(shown, answer.at) };
   const zones = mood === "play" ? zonesAt(shown, at) : zonesAt(look, 0);
   const players = look.players.map((name) => ({ name, places: placesOf(look, zones, name) }));
   return { title: look.title || SITUATION.aSituation, about, answer: null, cards: [], players };
@@ -45,6 +45,18 @@ export function shownOf({ look, shown, answer, at, mood }) {
 function ofAnswer({ question: title, word, tone, says, because: [first], named }) {
   const rule = first ? { name: first.name, place: first.place } : null;
   return { title, answer: { word, tone, says, rule }, cards: named };
+}
+
+/** The pile at a step, where something was answered, and who played what. @param {Look} look @param {number} step */
+function pileAsked(look, step) {
+  const [pile, by] = [zonesAt(look, step).pile ?? [], playedBy(look, step)];
+  if (pile.length < 2) return {};
+  return {
+    pile: pile.map((key) => {
+      const name = by.get(key) ?? "";
+      return { ...drawnAs(look, key), owner: { name, index: look.players.indexOf(name) } };
+    }),
+  };
 }
 
 /** @param {Look} look @param {Zones} zones @param {string} player */
