@@ -26,7 +26,7 @@ from tutor.rulebook import readings
 
 def card_text(card: Card, terms: Terms, played: Mapping[str, str] | None = None) -> str:
     """The effects of a card under the readings played, a sentence or more for each; or that it has none, or that
-    nobody knows them. Under which other readings it says something else is said in brackets.
+    nobody knows them. What it says under other readings is told by `explain.open_points`.
 
     played: the choice of each reading; for those that are not there, and where nothing is said, the default
     """
@@ -34,14 +34,7 @@ def card_text(card: Card, terms: Terms, played: Mapping[str, str] | None = None)
     there = [effect for effect in card.effects if all(chosen[reading] == choice for reading, choice in effect.under)]
     told = list(dict.fromkeys(effect_text(effect, card, terms) for effect in there))
     none = "What it does is not known, so here it does nothing." if card.unknown else "No effect."
-    return (" ".join(told) or none) + _otherwise(card, terms, told)
-
-
-def _otherwise(card: Card, terms: Terms, told: list[str]) -> str:
-    """The readings under which a card says something that is not told."""
-    others = (effect for effect in card.effects if effect.under and effect_text(effect, card, terms) not in told)
-    choices = dict.fromkeys(f"{reading}: {choice}" for effect in others for reading, choice in effect.under)
-    return f" (Otherwise under the reading {listed(choices, 'or')}.)" if choices else ""
+    return " ".join(told) or none
 
 
 def kind_text(card: Card, terms: Terms) -> str:

@@ -13,6 +13,7 @@ from tutor.cli.boxes import asked_sets, titles, words_of
 from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell
 from tutor.explain import cite
+from tutor.explain.open_points import noted, open_points
 from tutor.rulebook import Edition, edition, readings, rules
 from tutor.scenario import run
 from tutor.scenario.rulings import find, published, search
@@ -73,8 +74,8 @@ def _about(card: Card, played: Edition) -> Iterator[str]:
     if not card.two_players:
         yield "  Left out with two players (reading two-player-removal: wiki)"
     for note in card.notes:
-        yield f"  Note: {note}"
-    for doubt in card.doubts:
+        yield f"  Note: {noted(note, played)}"
+    for doubt in open_points(card, played):
         yield f"  Not certain: {doubt}"
     if card.untold:
         yield f"  {LEAD}"

@@ -10,6 +10,7 @@ from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import RunJson
+from tutor.explain.open_points import open_points
 from tutor.faces import face_token
 from tutor.page.page import end_zones
 from tutor.protocol.table_json import CardJson, ReadingTextJson, RuleTextJson
@@ -24,30 +25,33 @@ OWN: Final = "As this situation has it: "
 def card_entries(result: RunJson) -> dict[str, CardJson]:
     """Name (without `#2`) -> {type, kind, text, doubts, face}, for every card; with `variation` where it is of one.
 
-    kind: the type in the edition's words; text: its effects; doubts: what nobody knows of it
+    kind: the type in the edition's words; text: its effects; doubts: what is open about it
     """
     played = edition(result["edition"])
     known = _cards(tuple(result.get("sets", played.sets)))
     own = {card.name: card for card in cards_in(result.get("cards", []))[0]}
+    read = tuple(sorted(result["readings"].items()))
     found: dict[str, CardJson] = {}
     for name in sorted({split_copy(name)[0] for name in _names(result)}):
         if name in own:
-            found[name] = entry = _card_entry(own[name], played.id).copy()
+            found[name] = entry = _card_entry(own[name], played.id, read).copy()
             entry["text"] = OWN + entry["text"]
         elif name in known:
-            found[name] = _card_entry(known[name], played.id)
+            found[name] = _card_entry(known[name], played.id, read)
     return found
 
 
 @lru_cache(maxsize=4096)
-def _card_entry(card: Card, played: str) -> CardJson:
-    terms = edition(played).terms
+def _card_entry(card: Card, played: str, read: tuple[tuple[str, str], ...]) -> CardJson:
+    book = edition(played)
+    chosen = dict(book.readings) | dict(read)
+    text = card_text(card, book.terms, chosen)
     told: CardJson = {
         "type": card.type,
-        "kind": kind_text(card, terms),
-        "text": card_text(card, terms),
-        "doubts": list(card.doubts),
-        "face": face_token(card.name, card.type, card.variations, card_text(card, terms)),
+        "kind": kind_text(card, book.terms),
+        "text": text,
+        "doubts": open_points(card, book, chosen),
+        "face": face_token(card.name, card.type, card.variations, text),
     }
     if card.variations:
         told["variation"] = card.variations[0]

@@ -60,13 +60,14 @@ def _made(played: str, sets: tuple[str, ...], own: tuple[Card, ...]) -> Catalogu
 
 
 def _card(card: Card, book: Edition) -> CatalogueCardJson:
+    text = card_text(card, book.terms, book.readings)
     told: CatalogueCardJson = {
         "name": card.name,
         "type": card.type,
         "kind": kind_text(card, book.terms),
-        "text": card_text(card, book.terms),
+        "text": text,
         "copies": card.copies,
-        "face": face_token(card.name, card.type, card.variations, card_text(card, book.terms)),
+        "face": face_token(card.name, card.type, card.variations, text),
     }
     if card.variations:
         told["variation"] = card.variations[0]
