@@ -93,6 +93,17 @@ def found(page: Page) -> None:
     page.get_by_role("article", name="The verdict").wait_for(timeout=PATIENCE)
 
 
+def card(page: Page) -> None:
+    """Read a card, once its face and what was ruled on it are there."""
+    page.locator(".fi-card .tt-face:not(.tt-face-awaited)").wait_for(timeout=PATIENCE)
+    page.locator(".fi-answers").first.wait_for(timeout=PATIENCE)
+
+
+def begun(page: Page) -> None:
+    """Do nothing yet: the page that one begins with, once its cards are there."""
+    page.locator(".fd-hand .tt-face:not(.tt-face-awaited)").last.wait_for(timeout=PATIENCE)
+
+
 @dataclass(frozen=True)
 class Shot:
     """A picture: a page's address, how wide and high it is seen, in which lights, and after what is done there.
@@ -117,6 +128,8 @@ SHOTS = (
     Shot("verdict", VERDICT, 1280, 800, answered),
     Shot("find", f"?{urlencode({'q': TYPED})}", 390, 844, found),
     Shot("phone", ASKED, 390, 844, answered),
+    Shot("card", "look-up?entry=Rhinocorn", 1280, 800, card),
+    Shot("start", "", 1280, 800, begun),
     Shot("lay-out", "build", 390, 844, laying),
     Shot("answer", "answer.html", 390, 844, answered, sent=True),
     Shot("readings", f"walk-through?question={DISPUTE}", 1240, 360, readings, ("light",)),

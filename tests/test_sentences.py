@@ -27,7 +27,6 @@ NOT_YET = {
     "analysis/meeting/meetings.py": "the answer where cards do nothing to each other",
     "script/names.py": "a refusal of a name; this room is below `explain`",
     "service/export.py": "the alternative text of an exported picture",
-    "service/library/look_up_entries.py": "the title of a place in the library",
     "service/other_situations.py": "a refusal of a request",
     "service/requests.py": "what a visitor or the log reads where a request fails",
 }

@@ -26,7 +26,7 @@ from tutor.widgets.lesson_widget import Lesson
 from tutor.widgets.page_widget import PageWidget
 from tutor.widgets.pages.course_page import Learn
 from tutor.widgets.pages.game import Game
-from tutor.widgets.pages.look_up import LookUp
+from tutor.widgets.pages.look_up import LookUp, answers
 from tutor.widgets.pages.practise import Practise
 from tutor.widgets.pages.start import Start
 from tutor.widgets.pages.walk import WalkThrough
@@ -144,8 +144,8 @@ def traits_of(widget: PageWidget) -> dict[str, Any]:
     if isinstance(widget, Lesson):
         return {"lesson": widget.lesson, "site": widget.site, "is_first": True}
     if isinstance(widget, LookUp):
-        told = {"entries": looked_up(widget.book), "is_first": True}
-        return told | {name: getattr(widget, name) for name in ("book", "books", "titles")}
+        told = {"entries": looked_up(widget.book), "rulings": answers(), "is_first": True}
+        return told | {name: getattr(widget, name) for name in ("book", "books")}
     if isinstance(widget, Practise):
         return {"course": widget.course, "boxes": widget.boxes, "site": widget.site, "is_first": True}
     names = ("situation", "first", "mood", "asked", "step", "problem", "picture", "site")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -169,40 +168,69 @@ def test_a_broken_link_says_what_is_wrong_and_is_passed_on_no_further(visit: Any
     assert there.errors == []
 
 
-def test_a_card_a_rule_and_a_reading_are_looked_up(visit: Any) -> None:
+def test_a_card_a_rule_and_an_open_point_are_looked_up(visit: Any) -> None:
     there = opened(visit, "look-up")
     page = there.page
     page.get_by_role("searchbox").fill("glitter bomb")
-    card = page.locator("[data-id='Glitter Bomb']")
-    expect(card).to_contain_text("At the beginning of your turn")
-    expect(card).to_contain_text("Upgrade")
+    page.locator("[data-id='Glitter Bomb'] button").click()
+    card = page.get_by_role("article", name="Glitter Bomb")
+    expect(card.locator(".fi-title")).to_be_focused()
+    expect(card.locator(".fi-card")).to_contain_text("At the beginning of your turn")
+    expect(card.locator(".fi-card")).to_contain_text("Upgrade")
+    page.go_back()
+    expect(page.get_by_role("searchbox")).to_have_value("glitter bomb")
+    expect(page.locator("[data-id='Glitter Bomb'] button")).to_be_focused()
     page.get_by_role("button", name="Rules").click()
     page.get_by_role("searchbox").fill("pile.fastest")
-    page.locator("[data-id='pile.fastest'] summary").press("Enter")
-    expect(page.locator("[data-id='pile.fastest']")).to_contain_text("What each book says, and where")
+    page.locator("[data-id='pile.fastest']").press("Enter")
+    expect(page.get_by_role("article")).to_contain_text("What each book says, and where")
+    page.get_by_role("button", name="All cards and rules").click()
     page.get_by_role("button", name="Open points").click()
     page.get_by_role("searchbox").fill("panda")
-    page.locator("[data-id=pandas] summary").click()
-    expect(page.locator("[data-id=pandas]")).to_contain_text("From everything: wiki since 2021")
+    page.locator("[data-id=pandas]").click()
+    expect(page.get_by_role("article")).to_contain_text("From everything: wiki since 2021")
     page.wait_for_url("**entry=pandas*")
     page.get_by_role("combobox", name="Rulebook").select_option("Llamas Unleashed")
+    page.get_by_role("button", name="All cards and rules").click()
     page.get_by_role("button", name="Rules").click()
     page.get_by_role("searchbox").fill("cards.baby.entry")
     expect(page.locator("[data-id='cards.baby.entry']")).to_contain_text("Field", timeout=20_000)
     assert there.errors == []
 
 
-def test_an_entry_has_an_address_and_leads_to_its_questions(visit: Any) -> None:
-    page = opened(visit, "look-up?entry=Rainbow%20Lasso").page
-    entry = page.locator("[data-id='Rainbow Lasso']")
-    expect(entry.locator("details")).to_have_attribute("open", "")
-    expect(entry.get_by_role("link", name="Glitter Bomb", exact=True)).to_have_attribute(
-        "href", re.compile("q=Rainbow")
-    )
-    expect(entry.get_by_text("Lessons")).to_be_visible()
-    entry.get_by_text("Rulings on it").locator("+ ul a").first.click()
+def test_a_card_has_an_address_a_name_and_its_large_face_and_leads_on(visit: Any) -> None:
+    page = visit("look-up?entry=Rainbow%20Lasso", ready=".fi-entry").page
+    entry = page.get_by_role("article", name="Rainbow Lasso")
+    expect(page).to_have_title("Rainbow Lasso - Unicorn Rules Tutor")
+    expect(entry.locator(".fi-card .tt-face")).to_be_visible()
+    expect(entry.get_by_role("region", name="Lessons")).to_be_visible()
+    meets = entry.get_by_role("region", name="What it meets")
+    meets.get_by_role("button", name="how Rainbow Lasso meets Glitter Bomb").click()
+    meeting = meets.get_by_role("link").first
+    expect(meeting).to_contain_text("See it happen", timeout=20_000)
+    assert "scenario=2." in (meeting.get_attribute("href") or "")
+    ruled = entry.get_by_role("region", name="What was ruled on it")
+    expect(ruled.locator(".fi-answers").first).to_be_visible()
+    ruled.get_by_role("link", name="Walk through it").first.click()
     page.wait_for_url("**/walk-through?*")
     expect(page.get_by_text("What do you say?")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "light"), ("desk", "dark")])
+@pytest.mark.parametrize("entry", ["Blinding Light", "win.threshold"])
+def test_nobody_is_kept_out_of_what_is_looked_up(visit: Any, hinders: Any, entry: str, size: str, scheme: str) -> None:
+    page = visit(f"look-up?entry={entry}", ready=".fi-entry", color_scheme=scheme, **SIZES[size]).page
+    expect(page.locator(".fi-answers").first).to_be_visible()
+    assert hinders(page) == []
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["width"]
+
+
+@pytest.mark.parametrize("path", ["", "learn", "look-up", "walk-through"])
+def test_letters_of_twice_the_size_need_no_scrolling_sideways(visit: Any, path: str) -> None:
+    page = opened(visit, path, **SIZES["phone"]).page
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIZES["phone"]["width"]
 
 
 def test_a_wrong_address_says_so_and_leads_to_the_first_page(site: str, visit: Any) -> None:

@@ -89,8 +89,9 @@ def test_what_one_says_is_held_against_the_source(rulings_page: Callable[..., Pa
     expect(page.locator(".rl-word")).to_contain_text("You said Yes. It is the other way.")
     expect(page.locator(".rl-answer")).to_have_text("No")
     expect(page.locator(".rl-panel")).to_contain_text("The publisher")
-    page.get_by_text("The rules it stands on").click()
-    expect(page.locator(".rl-panel")).to_contain_text("Same moment, same link")
+    leads = page.get_by_role("region", name="Where it leads")
+    leads.get_by_text("The rules it stands on").click()
+    expect(leads).to_contain_text("Same moment, same link")
     page.wait_for_url(f"**question={BOMB}&scenario=2.**")
 
 
@@ -101,7 +102,7 @@ def test_the_readings_stand_beside_each_other_and_each_is_stepped_through(ruling
     expect(page.locator(".rl-way[data-shown]")).to_contain_text("The wiki")
     page.keyboard.press("End")
     expect(page.locator(".tt-story")).to_contain_text("Mermaid Unicorn enters Ana's Stable")
-    page.get_by_role("button", name="Step through this reading").click()
+    page.get_by_role("button", name="See it played this way").click()
     expect(page.locator(".rl-way[data-shown]")).to_contain_text("By the letter of the rule book, no")
     expect(page.get_by_role("button", name="On the table now")).to_be_focused()
 
@@ -189,3 +190,21 @@ def test_a_card_that_no_ruling_is_about_is_named_and_the_tutor_says_what_it_know
 def test_an_address_that_names_what_there_is_not_says_so(rulings_page: Callable[..., Page], name: str) -> None:
     page = rulings_page(f"?{name}=nope")
     expect(page.get_by_role("alert")).to_contain_text("nope")
+
+
+def test_what_is_read_in_several_ways_says_first_what_the_visitor_s_box_plays(
+    rulings_page: Callable[..., Page],
+) -> None:
+    page = rulings_page("?question=deck-out-most-unicorns--", ready=".rl-choice", size=PHONE)
+    page.get_by_role("button", name="Show the answer").click()
+    first = page.locator(".rl-way").first
+    expect(first).to_contain_text("Played so in Second Edition, Control & Chaos and Llamas Unleashed")
+    expect(first.locator(".rl-says")).to_contain_text("Ana, who has the most Unicorns.")
+    page.evaluate('localStorage.setItem("tutor-boxes", JSON.stringify({ edition: "travel", sets: ["travel"] }))')
+    page.reload()
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.locator(".rl-way").first).to_contain_text("Played so in your box")
+    expect(page.locator(".rl-way").first).to_contain_text("Shuffle and go on")
+    table, leads = page.locator(".tt-table"), page.get_by_role("region", name="Where it leads")
+    below = "(one, other) => one.getBoundingClientRect().top > other.getBoundingClientRect().bottom"
+    assert leads.evaluate(below, table.element_handle())

@@ -110,8 +110,9 @@ def test_another_rulebook_is_looked_up_and_a_question_asked_without_the_engine(
 ) -> None:
     page = without_engine.new_page()
     page.goto(f"{edition}look-up/?entry=pandas")
-    expect(page.locator("[data-id=pandas] details")).to_have_attribute("open", "")
+    expect(page.get_by_role("article", name="What Pandas are safe from")).to_be_visible()
     page.get_by_role("combobox", name="Rulebook").select_option("Llamas Unleashed")
+    page.get_by_role("button", name="All cards and rules").click()
     page.get_by_role("searchbox").fill("cards.baby.entry")
     expect(page.locator("[data-id='cards.baby.entry']")).to_contain_text("Field")
     page.goto(f"{edition}practise/")

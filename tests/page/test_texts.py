@@ -24,7 +24,7 @@ NOT_SHOWN = {
     "keep all": "what a page asks of its service worker",
     "take over": "what a page asks of its service worker",
     "tutor {}": "the name of what a service worker keeps",
-    "uu fi": "the classes of the finder",
+    "tt fi": "the classes of the finder",
     "gone {}": "the key of a card that has left",
     "asked {}": "the key of a thing on the shelf",
     "played {}": "the key of a thing on the shelf",

@@ -82,7 +82,7 @@ def test_everything_is_there_in_the_words_of_the_rulebook(book: str) -> None:
         assert sorted(found["card"]) == sorted(card.name for card in load_sets(("base-2e",))[0].cards)
     assert "{stable}" not in json.dumps(listed)
     baby = next(one for one in listed if one["id"] == "cards.baby.entry")
-    assert ("Field" if book == "llamas" else "Stable") in baby["title"]
+    assert ("Field" if book == "llamas" else "Stable") in baby["says"]
 
 
 def links_of(entry: dict[str, Any], name: str) -> list[str]:
@@ -126,9 +126,11 @@ def test_the_page_opens_with_one_rulebook_and_asks_for_another() -> None:
     assert json.loads(zlib.decompress(page.entries)) == looked_up(page.book)
     assert len(page.entries) < 40_000
     assert [one["id"] for one in page.books] == list(editions())
-    assert {id for one in looked_up(page.book) for id in links_of(one, "question")} <= page.titles.keys()
+    assert {id for one in looked_up(page.book) for id in links_of(one, "question")} <= json.loads(
+        zlib.decompress(page.rulings)
+    ).keys()
     [reply] = replies({"kind": "look_up", "id": 3, "edition": "llamas"})
-    assert any("Field" in one["title"] for one in reply["reply"]["entries"])
+    assert any("Field" in one["says"] for one in reply["reply"]["entries"])
     [refused] = replies({"kind": "look_up", "id": 4, "edition": "lamas"})
     assert refused["wrong"][0]["says"].startswith("Unknown edition 'lamas'. Did you mean 'llamas'?")
 

@@ -26,7 +26,7 @@ from tutor.rulebook import readings
 
 def card_text(card: Card, terms: Terms, played: Mapping[str, str] | None = None) -> str:
     """The effects of a card under the readings played, a sentence or more for each; or that it has none, or that
-    nobody knows them. What it says under other readings is told by `explain.open_points`.
+    nobody knows them. What it says under other readings is told by `explain.card_doubts`.
 
     played: the choice of each reading; for those that are not there, and where nothing is said, the default
     """

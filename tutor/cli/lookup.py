@@ -13,7 +13,7 @@ from tutor.cli.boxes import asked_sets, titles, words_of
 from tutor.cli.commands import FINE, NO, ended, print_run
 from tutor.cli.files import tell
 from tutor.explain import cite
-from tutor.explain.open_points import noted, open_points
+from tutor.explain.card_doubts import noted, open_points
 from tutor.rulebook import Edition, edition, readings, rules
 from tutor.scenario import run
 from tutor.scenario.rulings import find, published, search

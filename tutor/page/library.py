@@ -10,7 +10,7 @@ from tutor.cards import Card
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.own_cards import cards_in
 from tutor.diagram.trace import RunJson
-from tutor.explain.open_points import open_points
+from tutor.explain.card_doubts import open_points
 from tutor.faces import face_token
 from tutor.page.page import end_zones
 from tutor.protocol.table_json import CardJson, ReadingTextJson, RuleTextJson

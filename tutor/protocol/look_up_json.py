@@ -34,16 +34,20 @@ class LookUpEntryJson(TypedDict):
 
     id: str
     title: str
+    """What people call it."""
     kind: Literal["card", "rule", "reading"]
     type: NotRequired[str]
-    """A card's type, for its colour."""
+    """A card's type, for its colour; `type_name` as the rulebook calls it."""
+    type_name: NotRequired[str]
+    variation: NotRequired[str]
+    """Which drawing of its type it has."""
+    face: NotRequired[str]
+    """The token of its picture."""
     tags: NotRequired[list[str]]
     """Short words."""
     note: NotRequired[str]
     """A sentence."""
-    search: NotRequired[str]
-    """More words to find it by."""
-    says: NotRequired[str]
+    says: str
     facts: NotRequired[list[LookUpFactsJson]]
     links: NotRequired[list[LookUpLinksJson]]
 

@@ -14,6 +14,8 @@ class MeetingJson(TypedDict):
     says: str
     by: list[str]
     situation: SituationJson
+    link: str
+    """The situation as an address has it."""
     step: int
 
 

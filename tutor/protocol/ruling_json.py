@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from tutor.protocol.drawn_card_json import ShownCardJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
 
@@ -21,9 +22,11 @@ class RulingNameJson(TypedDict):
     """Its topics, as places in the list of them."""
     disputed: bool
     about: list[str]
-    """The cards that its answers speak of and that its title does not name."""
+    """The cards that its answers speak of, or for which a move is refused, and that its title does not name."""
     cards: list[str]
     """The cards that it speaks of."""
+    pictured: ShownCardJson | None
+    """The card that it is shown with."""
     names: str
     """More words to find it by, those of its files' names; `words`: those of its answers, by the alphabet."""
     words: str
@@ -86,6 +89,8 @@ class RulingWayJson(TypedDict):
     """What the choice that means this way is called in `RulingAsked`."""
     reading: str
     """How it is read; "" where it is read in one way only."""
+    books: list[str]
+    """The rulebooks that play it so, by their ids; none where it is read in one way only."""
     situation: SituationJson
     link: str
     plays: list[str]

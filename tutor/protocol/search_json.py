@@ -37,6 +37,8 @@ class IndexQuestionJson(TypedDict):
     kind: Literal["ruling", "disputed", "lesson", "sample"]
     edition: str
     cards: list[str]
+    pictured: str
+    """The card that it is shown with; "" for none."""
     says: list[SourceSaysJson]
     search: str
     """More words to find it by."""

@@ -10,6 +10,7 @@ from tutor.cards.english import card_text, kind_text
 from tutor.faces import face_token
 from tutor.protocol.search_json import BoxJson, IndexCardJson, IndexJson, IndexQuestionJson, SourceSaysJson
 from tutor.rulebook import GENERAL, Edition, edition, editions, readings, rules
+from tutor.service.finding.pictured_card import pictured
 from tutor.service.finding.questions import AskedQuestion, FileReading, questions, said
 
 
@@ -84,6 +85,7 @@ def _question(question: AskedQuestion) -> IndexQuestionJson:
         "kind": question.kind,
         "edition": str(first.data.get("edition", GENERAL)),
         "cards": list(question.cards),
+        "pictured": pictured(question),
         "says": [_said(way, question.disputed) for way in question.ways],
         "search": _words([way.file.id for way in question.ways]),
     }

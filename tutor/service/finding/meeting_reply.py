@@ -8,7 +8,7 @@ from functools import lru_cache
 from tutor.analysis.meeting.meetings import Meeting, Meetings, meet
 from tutor.protocol.meeting_json import MeetingJson, MetJson
 from tutor.scenario import read_text
-from tutor.service.situation import situation_of
+from tutor.service.situation import link_of, situation_of
 
 
 def met(cards: Iterable[str], edition: str | None, sets: Iterable[str] | None) -> MetJson:
@@ -28,6 +28,14 @@ def _met(cards: tuple[str, ...], edition: str | None, sets: tuple[str, ...] | No
 
 def _meeting(one: Meeting) -> MeetingJson:
     """What happens; who acts on whom, with which the meeting begins, is the title of its situation."""
-    situation = situation_of(read_text(one.scenario, "meeting"))
+    scenario = read_text(one.scenario, "meeting")
+    situation = situation_of(scenario)
     says = one.says.removeprefix(f"{situation.get('title', '').removesuffix('.')}: ")
-    return {"kind": one.kind, "says": says, "by": list(one.by), "situation": situation, "step": one.step}
+    return {
+        "kind": one.kind,
+        "says": says,
+        "by": list(one.by),
+        "situation": situation,
+        "link": link_of(scenario),
+        "step": one.step,
+    }

@@ -9,9 +9,11 @@ from tutor.cards import Card, load_sets, set_ids
 from tutor.cards.english import card_text, kind_text
 from tutor.cards.phrases import amount
 from tutor.explain import Citation, cite
+from tutor.explain.card_doubts import noted, open_points
+from tutor.faces import face_token
 from tutor.protocol.look_up_json import LookUpEntryJson, LookUpFactsJson, LookUpLinkJson, LookUpLinksJson
 from tutor.rulebook import Edition, edition, editions, readings, rules
-from tutor.service.library.related_links import cards_met, exceptions_to, lessons_for, rulings_on
+from tutor.service.library.related_links import cards_met, exceptions_to, lessons_for, rules_about, rulings_on
 
 MAX_RULINGS: Final = 5
 """So many rulings are named, the shortest first; Walk through has them all."""
@@ -20,9 +22,8 @@ MAX_RULINGS: Final = 5
 def looked_up(played: str) -> list[LookUpEntryJson]:
     """Everything that can be looked up, as Cards and rules lists it.
 
-    Each has `id`, `title`, `kind`, and as it may be `tags` (short words), `note` (a sentence), `search` (more words to
-    find it by), `type` (a card's type, for its colour), `says` (what it says), `facts` and `links` (each with `label`
-    and `items`; a link has what an address asks for).
+    Each has `id`, `title`, `kind` and `says`; as it may be `tags` (short words), `note` (a sentence), `facts` and
+    `links` (each with `label` and `items`; a link has what an address asks for); and a card how it is drawn.
 
     Raises:
         BadInput: there is no such rulebook.
@@ -38,28 +39,36 @@ def _cards(played: Edition) -> Iterator[LookUpEntryJson]:
 
 
 def _card(card: Card, played: Edition) -> LookUpEntryJson:
-    copies = amount(card.copies, "copy")
-    return {
+    text = card_text(card, played.terms, played.readings)
+    points = {
+        "To know": [noted(note, played) for note in card.notes],
+        "What is open about it": open_points(card, played),
+    }
+    told: LookUpEntryJson = {
         "id": card.name,
         "title": card.name,
         "kind": "card",
         "type": card.type,
-        "tags": [kind_text(card, played.terms), copies],
-        "says": card_text(card, played.terms, played.readings),
-        "facts": [_fact(label, says) for label, says in (("To know", card.notes), ("Doubt", card.doubts)) if says],
+        "type_name": played.terms[card.type],
+        "face": face_token(card.name, card.type, card.variations, text),
+        "tags": [kind_text(card, played.terms), amount(card.copies, "copy")],
+        "says": text,
+        "facts": [_fact(label, says) for label, says in points.items() if says],
         "links": [
-            _links(
-                "How does it meet ...?", ({"text": name, "q": f"{card.name} {name}"} for name in cards_met(card.name))
-            ),
+            _links("What it meets", ({"text": name, "q": f"{card.name} {name}"} for name in cards_met(card.name))),
             *_leads(card.name),
+            _cited_links("The rules behind it", rules_about(card.name), played),
         ],
     }
+    if card.variations:
+        told["variation"] = card.variations[0]
+    return told
 
 
 def _leads(id: str) -> Iterator[LookUpLinksJson]:
     """The rulings on something, the first of which is an example to step through, and its lessons."""
     found: list[LookUpLinkJson] = [{"question": one.id} for one in rulings_on(id)[:MAX_RULINGS]]
-    yield _links("Rulings on it, each to step through", found)
+    yield _links("What was ruled on it", found)
     yield _links("Lessons", ({"text": one["title"], "lesson": one["id"]} for one in lessons_for(id)))
 
 
@@ -73,7 +82,9 @@ def _rules(played: Edition) -> Iterator[LookUpEntryJson]:
         cited = cite(id, played)
         assert cited is not None
         facts = [_fact("What each book says, and where", _restated(id))]
-        yield _cited(cited, "rule", facts, [_exceptions(id, played), *_leads(id)])
+        yield _cited(
+            cited, "rule", facts, [_cited_links("Exceptions and open points", exceptions_to(id), played), *_leads(id)]
+        )
 
 
 def _restated(id: str) -> Iterator[str]:
@@ -87,9 +98,9 @@ def _restated(id: str) -> Iterator[str]:
     return (f"{', '.join(books)}: {says}" for says, books in found.items())
 
 
-def _exceptions(id: str, played: Edition) -> LookUpLinksJson:
-    cited = [found for one in exceptions_to(id) if (found := cite(one, played))]
-    return _links("Exceptions and open points", ({"text": one.name, "entry": one.id} for one in cited))
+def _cited_links(label: str, ids: Iterable[str], played: Edition) -> LookUpLinksJson:
+    cited = [found for one in ids if (found := cite(one, played))]
+    return _links(label, ({"text": one.name, "entry": one.id} for one in cited))
 
 
 def _readings(played: Edition) -> Iterator[LookUpEntryJson]:
@@ -110,11 +121,10 @@ def _cited(
 ) -> LookUpEntryJson:
     return {
         "id": cited.id,
-        "title": cited.says,
+        "title": cited.name,
         "kind": kind,
-        "tags": [cited.id],
+        "says": cited.says,
         "note": cited.place,
-        "search": cited.name,
         "facts": facts,
         "links": links,
     }

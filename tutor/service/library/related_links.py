@@ -18,6 +18,9 @@ from tutor.service.library.question_subjects import pinned_by
 MAX_CARDS: Final = 5
 """So many cards are named that a card meets."""
 
+MAX_RULES: Final = 6
+"""So many rules are named that decide about a card."""
+
 
 def rulings_on(id: str) -> list[AskedQuestion]:
     """The rulings that speak of a card, or have to cite a rule or a reading: those asked most, then the shortest."""
@@ -49,6 +52,16 @@ def lessons_for(id: str) -> list[LessonLinkJson]:
     known = id in rules() or id in readings()
     ways = (way for question in rulings_on(id) for way in question.ways)
     return lessons_on([id] if known else [rule for way in ways for rule in pinned_by(way)])
+
+
+def rules_about(card: str) -> list[str]:
+    """The rules and readings whose words name a card, then those that its rulings cite, those first that most do."""
+    named = [id for id, rule in rules().items() if card in rule.says]
+    named += [id for id, reading in readings().items() if card in reading.asks]
+    cited = Counter(
+        id for question in rulings_on(card) for way in question.ways for id in dict.fromkeys(pinned_by(way))
+    )
+    return [*dict.fromkeys((*named, *(id for id, _ in cited.most_common())))][:MAX_RULES]
 
 
 def exceptions_to(rule: str) -> list[str]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
 from tutor.cards import all_sets
 from tutor.lessons.course_file import course
+from tutor.protocol.drawn_card_json import ShownCardJson
 from tutor.protocol.ruling_json import RulingListJson, RulingNameJson
 from tutor.rulebook import GENERAL, editions
 from tutor.service.finding.frequent_questions import asked_most
-from tutor.service.finding.index import books
+from tutor.service.finding.index import books, index
+from tutor.service.finding.pictured_card import pictured
 from tutor.service.finding.questions import AskedQuestion, edition_of, questions, said
 from tutor.service.library.topics import topics, topics_of
 
@@ -51,15 +54,33 @@ def _listed(question: AskedQuestion) -> RulingNameJson:
         "disputed": question.disputed,
         "about": _about(question),
         "cards": list(question.cards),
+        "pictured": _drawn().get(pictured(question)),
         "names": _names(question),
         "words": _words(question),
     }
 
 
+@cache
+def _drawn() -> Mapping[str, ShownCardJson]:
+    found: dict[str, ShownCardJson] = {}
+    for card in index()["cards"]:
+        found[card["name"]] = {"name": card["name"], "type": card["type"], "face": card["face"]}
+        if "variation" in card:
+            found[card["name"]]["variation"] = card["variation"]
+    return found
+
+
 def _about(question: AskedQuestion) -> list[str]:
-    """The cards that its answers speak of and that its title does not name."""
-    told = " ".join(said(way).says for way in question.ways)
+    """The cards that its answers speak of, or for which a move is refused, and that its title does not name."""
+    told = " ".join((*(said(way).says for way in question.ways), *_refused_for(question)))
     return [name for name in question.cards if name in told and name not in question.title]
+
+
+def _refused_for(question: AskedQuestion) -> Iterator[str]:
+    """What its files say that moves are refused for: rules, and cards by their names."""
+    for way in question.ways:
+        for move in way.data.get("script", ()):
+            yield str(move.get("refused", ""))
 
 
 def _playable(question: AskedQuestion) -> list[str]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
 from tutor.explain import cite
 from tutor.page.page import QUIET
 from tutor.protocol.ruling_json import RulingRuleJson, RulingToldJson, RulingWayJson
-from tutor.rulebook import Edition, edition, readings
+from tutor.rulebook import GENERAL, Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.trace_output import Tried
 from tutor.service.bulkhead import optional_part
+from tutor.service.finding.index import books
 from tutor.service.finding.questions import AskedQuestion, FileReading, said
 from tutor.service.library.lesson_index import lessons_on
 from tutor.service.library.question_subjects import about, events_of, pinned_by, played
@@ -48,14 +49,16 @@ def ruling_told(id: str) -> RulingToldJson:
         "id": question.id,
         "right": right_answer(question),
         "asks": [book.fill(readings()[id].asks) for id in differing],
-        "ways": [_way(way, question.disputed, end) for way, end in zip(ways, ends, strict=True)],
+        "ways": [
+            _way(way, question.disputed, end, _playing(way, differing)) for way, end in zip(ways, ends, strict=True)
+        ],
         "rules": list(_rules(question, book)),
         "lessons": optional_part("lessons", [], lambda: lessons_on(about(question))),
         "look": look(situation_of(_shown(ways[0]))),
     }
 
 
-def _way(way: FileReading, disputed: bool, ends: list[str]) -> RulingWayJson:
+def _way(way: FileReading, disputed: bool, ends: list[str], books: list[str]) -> RulingWayJson:
     told = said(way)
     return {
         "says": told.says,
@@ -64,10 +67,18 @@ def _way(way: FileReading, disputed: bool, ends: list[str]) -> RulingWayJson:
         "conflicts": told.conflicts,
         "file": way.file.id,
         "reading": way.reading if disputed else "",
+        "books": books,
         "situation": situation_of(_shown(way)),
         "link": link_of(to_the_point(way.file.scenario)),
         "plays": ends if disputed else _plays(way),
     }
+
+
+def _playing(way: FileReading, differing: Iterable[str]) -> list[str]:
+    """The ids of the rulebooks that play what a file reads, where a table agrees on nothing else."""
+    own = edition(way.data.get("edition", GENERAL)).readings
+    chosen = {id: way.data.get("readings", {}).get(id, own[id]) for id in differing}
+    return [book.id for book in books() if chosen and all(book.readings[id] == chosen[id] for id in chosen)]
 
 
 def _shown(way: FileReading) -> Scenario:

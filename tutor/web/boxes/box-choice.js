@@ -29,7 +29,7 @@ export function withBox(all, boxes, box) {
   return now[0] ? { edition: now[0].edition, sets: [...new Set(now.flatMap(({ sets }) => sets))] } : null;
 }
 
-/** "Unstable Unicorns, Second Edition" -> "Second Edition". @param {Box} box */
+/** "Unstable Unicorns, Second Edition" -> "Second Edition". @param {{ title: string }} box */
 export function shortTitle({ title }) {
   return title.split(", ").at(-1) ?? title;
 }

@@ -3,6 +3,7 @@
  * nothing.
  */
 
+export { answers } from "./answers.js";
 export { card } from "./card.js";
 export { keyOf, marksAt, noMarks } from "./marks.js";
 export { quoted, reasons } from "./reasons.js";

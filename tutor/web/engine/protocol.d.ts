@@ -856,6 +856,8 @@ export interface Meeting {
   says: string;
   by: string[];
   situation: Situation;
+  /** The situation as an address has it. */
+  link: string;
   step: number;
 }
 
@@ -894,17 +896,21 @@ export interface LookUpLinks {
 /** A card, a rule or a reading. */
 export interface LookUpEntry {
   id: string;
+  /** What people call it. */
   title: string;
   kind: "card" | "rule" | "reading";
-  /** A card's type, for its colour. */
+  /** A card's type, for its colour; `type_name` as the rulebook calls it. */
   type?: string;
+  type_name?: string;
+  /** Which drawing of its type it has. */
+  variation?: string;
+  /** The token of its picture. */
+  face?: string;
   /** Short words. */
   tags?: string[];
   /** A sentence. */
   note?: string;
-  /** More words to find it by. */
-  search?: string;
-  says?: string;
+  says: string;
   facts?: LookUpFacts[];
   links?: LookUpLinks[];
 }
@@ -952,6 +958,8 @@ export interface RulingWay {
   file: string;
   /** How it is read; "" where it is read in one way only. */
   reading: string;
+  /** The rulebooks that play it so, by their ids; none where it is read in one way only. */
+  books: string[];
   situation: Situation;
   link: string;
   /** What the engine plays: what it refuses, and what it does. */
@@ -1395,6 +1403,8 @@ export interface IndexQuestion {
   kind: "ruling" | "disputed" | "lesson" | "sample";
   edition: string;
   cards: string[];
+  /** The card that it is shown with; "" for none. */
+  pictured: string;
   says: SourceSays[];
   /** More words to find it by. */
   search: string;
@@ -1443,10 +1453,12 @@ export interface RulingName {
   /** Its topics, as places in the list of them. */
   topics: number[];
   disputed: boolean;
-  /** The cards that its answers speak of and that its title does not name. */
+  /** The cards that its answers speak of, or for which a move is refused, and that its title does not name. */
   about: string[];
   /** The cards that it speaks of. */
   cards: string[];
+  /** The card that it is shown with. */
+  pictured: ShownCard | null;
   /** More words to find it by, those of its files' names; `words`: those of its answers, by the alphabet. */
   names: string;
   words: string;

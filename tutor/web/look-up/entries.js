@@ -6,10 +6,11 @@ import { searcher } from "../search/index.js";
 
 const MIN_SHARE = 0.75; // of what the best has of the words, the others have so much
 
-/** What an entry is found by. @param {Entry} entry */
-export function words({ id, kind, title, note = "", tags = [], says = "", search = "" }) {
+/** What an entry is found by: a rule by its words before its name. @param {Entry} entry */
+export function words({ id, kind, title, note = "", tags = [], says }) {
+  const isCard = kind === "card";
   const more = `${id} ${tags.join(" ")}`;
-  return { title, named: kind === "card", more, text: `${note} ${says} ${search}` };
+  return { title: isCard ? title : says, named: isCard, more, text: `${note} ${isCard ? says : title}` };
 }
 
 /** A search over entries. @param {readonly Entry[]} entries */
@@ -27,4 +28,20 @@ export function fitting({ entries, find, text, kind }) {
   const share = MIN_SHARE * Math.max(0, ...(found ?? []).map((fit) => fit.share));
   const some = found?.filter((fit) => fit.share >= share).flatMap(({ at }) => entries[at] ?? []);
   return (some ?? entries).filter((entry) => !kind || entry.kind === kind);
+}
+
+/**
+ * The cards by their types, in the order in which these come: the type as the rulebook calls it, and its cards.
+ *
+ * @param {readonly Entry[]} cards
+ * @returns {[string, Entry[]][]}
+ */
+export function byType(cards) {
+  /** @type {Map<string, Entry[]>} */
+  const found = new Map();
+  for (const one of cards) {
+    const type = one.type_name ?? "";
+    found.set(type, [...(found.get(type) ?? []), one]);
+  }
+  return [...found];
 }

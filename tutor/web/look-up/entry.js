@@ -1,61 +1,99 @@
-// How an entry is read: what it says, and folded what more there is of it, with where that leads.
+// How an entry is read: a card with its large face, what it does, what it meets, what was ruled on it; a rule with
+// what each book says.
 
-/** @import { Entry, Link, LookUpState } from "./look-up-state.d.ts" */
+/** @import { Entry, LookUpAct, LookUpLink, LookUpState } from "./look-up-state.d.ts" */
 
-import { html, nothing } from "../base/index.js";
+import { html, icon, nothing } from "../base/index.js";
+import { answers, card } from "../cards/index.js";
 import { pageAt } from "../places/index.js";
+import { COMMON, LOOK_UP } from "../texts/index.js";
+import { drawn, KINDS } from "./lists.js";
+import { meetings } from "./meetings.js";
+import { onSite } from "./on-site.js";
 
 /** What an address asks for -> the page that has it; "" is the first. */
-const PAGES = /** @type {const} */ ({ q: "", question: "walk-through", lesson: "learn", entry: "look-up" });
+const PAGES = /** @type {const} */ ({ q: "", lesson: "learn" });
 
-/** A site has addresses for its pages; a notebook opened in an editor has none. */
-export function onSite() {
-  return document.body.dataset.home !== undefined;
+/** @param {Entry} entry @param {LookUpState} state @param {LookUpAct} act */
+export function entryTold(entry, state, act) {
+  const facts = (entry.facts ?? []).filter(({ items }) => items.length);
+  const links = (entry.links ?? []).filter(({ items }) => items.length);
+  const [told, rest] = [links.filter(isTold), links.filter((one) => !isTold(one))];
+  return html`<article class="fi-entry" data-id=${entry.id} data-kind=${entry.kind} aria-labelledby="fi-title">
+      <div class="fi-first">
+        ${head(entry)}
+        ${facts.map(({ label, items }) => panel(label, html`<ul class="tt-list">${items.map(item)}</ul>`))}
+      </div>
+      <div class="fi-then">
+        ${told.map(({ label, items }) => panel(label, led(items, entry, state, act)))}
+      </div>
+      <div class="fi-behind">
+        ${rest.map(({ label, items }) => panel(label, led(items, entry, state, act)))}
+      </div>
+    </article>`;
 }
 
-/**
- * @param {Entry} entry
- * @param {LookUpState["titles"]} titles
- * @param {boolean} isOpen
- * @param {(id: string) => void} opened
- */
-export function entryOf(entry, titles, isOpen, opened) {
-  const { id, kind, type, facts = [], links = [] } = entry;
-  const told = [
-    ...facts,
-    ...links.map(({ label, items }) => ({ label, items: items.map((one) => lead(one, titles)) })),
-  ].filter(({ items }) => items.length);
-  const toggled = (/** @type {{ currentTarget: HTMLDetailsElement }} */ { currentTarget }) =>
-    currentTarget.open && opened(id);
-  return html`<li class="fi-entry fi-read" data-id=${id} data-kind=${kind} data-type=${type ?? nothing}>
-    ${
-      told.length
-        ? html`<details ?open=${isOpen} @toggle=${toggled}>
-          <summary class="fi-head">${head(entry)}</summary>
-          <div class="fi-body">${told.map(listed)}</div>
-        </details>`
-        : html`<div class="fi-head">${head(entry)}</div>`
-    }
-  </li>`;
+/** Is there more to be read of it here than its name? @param {{ items: LookUpLink[] }} links */
+function isTold({ items }) {
+  return items.some(({ q, question }) => q || question);
 }
 
 /** @param {Entry} entry */
-function head({ title, tags = [], note, says }) {
-  return html`<span class="fi-title">${title}</span>
-    <span class="fi-tags">${tags.map((tag) => html`<span class="fi-tag">${tag}</span>`)}</span>
-    ${note ? html`<span class="fi-note">${note}</span>` : nothing}
-    <span class="fi-says">${says}</span>`;
+function head(entry) {
+  const { kind, title, says, note, tags = [] } = entry;
+  const heading = html`<h2 class="tt-title fi-title" id="fi-title" tabindex="-1">${title}</h2>`;
+  if (kind === "card") {
+    return html`<div class="fi-card">${heading}${card({ ...drawn(entry), size: "large", text: says })}
+      <p class="tt-soft tt-small">${tags.slice(1).map(LOOK_UP.inTheBox)}</p></div>`;
+  }
+  return html`<section class="tt-panel tt-stack">
+    <p class="tt-soft tt-small">${KINDS[kind]}</p>${heading}
+    <p class="fi-statement">${says}</p>${note ? html`<p class="tt-soft tt-small">${note}</p>` : nothing}
+  </section>`;
 }
 
-/** A list under a label. @param {{ label: string, items: unknown[] }} list */
-function listed({ label, items }) {
-  return html`<p class="fi-label">${label}</p>
-    <ul class="fi-items">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+/** @param {string} label @param {unknown} inner */
+function panel(label, inner) {
+  return html`<section class="tt-panel tt-stack" aria-label=${label}>
+    <h3 class="tt-heading">${label}</h3>${inner}</section>`;
 }
 
-/** @param {Link} link @param {LookUpState["titles"]} titles */
-function lead({ text, ...asks }, titles) {
-  const [name, value] = /** @type {[keyof typeof PAGES, string]} */ (Object.entries(asks)[0]);
-  const says = text ?? titles[value] ?? value;
-  return onSite() ? html`<a href=${pageAt(PAGES[name], { [name]: value })}>${says}</a>` : says;
+/** @param {string} says */
+function item(says) {
+  return html`<li>${says}</li>`;
+}
+
+/**
+ * Where it leads: each ruling with its answer, the cards that it meets by their faces, the rest by their names.
+ *
+ * @param {LookUpLink[]} items
+ * @param {Entry} entry
+ * @param {LookUpState} state
+ * @param {LookUpAct} act
+ */
+function led(items, entry, state, act) {
+  if (items.some(({ q }) => q)) return meetings(items, entry, state, act);
+  return html`<ul class=${isTold({ items }) ? "fi-rulings" : "fi-leads"}>
+    ${items.map((one) => html`<li>${lead(one, state, act)}</li>`)}
+  </ul>`;
+}
+
+/** @param {LookUpLink} link @param {LookUpState} state @param {LookUpAct} act */
+function lead({ text = "", question, entry = "", lesson }, { rulings }, act) {
+  if (question) return ruled(question, rulings[question]);
+  if (lesson) return leads(text, pageAt(PAGES.lesson, { lesson }));
+  return html`<button type="button" class="fi-lead" @click=${() => act.open(entry)}>${text} ${icon("next")}</button>`;
+}
+
+/** @param {string} says @param {string} address */
+function leads(says, address) {
+  return onSite() ? html`<a class="fi-lead" href=${address}>${says} ${icon("next")}</a>` : says;
+}
+
+/** @param {string} id @param {LookUpState["rulings"][string] | undefined} ruling */
+function ruled(id, ruling) {
+  if (!ruling) return html`<p class="tt-soft">${COMMON.oneMoment}</p>`;
+  return html`<p class="tt-subheading">${ruling.title}</p>
+    <div class="fi-answers">${answers(ruling.says)}</div>
+    ${leads(LOOK_UP.walkThroughIt, pageAt("walk-through", { question: id }))}`;
 }

@@ -1,121 +1,97 @@
 /**
- * The page on which cards, rules and readings are looked up, in the words of one rulebook. It has no table: what is
+ * The page on which cards, rules and open points are looked up, in the words of one rulebook. It has no table: what is
  * found leads to the pages that have one.
  */
 
 /** @import { RenderProps } from "@anywidget/types" */
-/** @import { Entry, LookUpAct, LookUpState } from "./look-up-state.d.ts" */
+/** @import { Entry, LookUpState, Ruling } from "./look-up-state.d.ts" */
 
 import { render, Store } from "../base/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed, amendAddress } from "../places/index.js";
 import { noQuarrel, quarrelOf } from "../quarrel/index.js";
-import { LOOK_UP } from "../texts/index.js";
-import { fitting, searchOf } from "./entries.js";
-import { onSite } from "./entry.js";
+import { searchOf } from "./entries.js";
+import { lookUpActs } from "./look-up-acts.js";
+import { lookUpVisits } from "./look-up-visits.js";
+import { onSite } from "./on-site.js";
 import { page } from "./page.js";
 
-const MAX_ENTRIES = 12;
-const MAX_LETTERS = 80; // letters of what an address names
-const ENTRY = "entry"; // what an address chooses
-const AS_WELL = "card"; // as others may name it
 const BOOK = "rulebook";
 
 /**
  * What look_up.py sends.
  *
  * @typedef {{
- *   entries: DataView | Entry[], book: string, books: { id: string, title: string }[], titles: Record<string, string>,
- *   is_first: boolean,
+ *   entries: DataView | Entry[], book: string, books: { id: string, title: string }[],
+ *   rulings: DataView | Record<string, Ruling>, is_first: boolean,
  * }} Traits
  */
 
 /** @param {RenderProps<Traits>} props */
 function mounted({ model, el }) {
   const root = document.createElement("div");
-  root.className = "uu fi";
+  root.className = "tt fi";
   root.dataset.lmSuppressShortcuts = "true"; // JupyterLab would take the keys
   for (const key of ["keydown", "keyup", "keypress"]) root.addEventListener(key, (event) => event.stopPropagation());
   el.append(root);
   const here = addressed(model.get("is_first"));
   const owns = here.owns && onSite();
   const engine = engineOf(model, (silent) => unanswered(root, silent, (says) => store.set({ says })));
-  const store = new Store(stateOf(model), (state) => {
+  /** @type {Store<LookUpState, string>} */
+  const store = new Store(stateOf(model), (state, left) => {
     root.toggleAttribute("aria-busy", state.busy);
     render(page(state, act), root);
+    if (left !== undefined) turned(root, state, left);
+    if (owns && state.entries.length) here.call(state.entries.find(({ id }) => id === state.opened)?.title ?? "");
   });
-  const { state } = store;
   const asks = quarrelOf(engine, () => store.set({}));
-  state.quarrel = asks.quarrel;
-
-  /** What the address names. @param {string} name */
-  const asked = (name) => (owns ? new URLSearchParams(location.search).get(name) : null);
-
-  /** The address always leads back to what is open. @param {string} name @param {string} value */
-  function tell(name, value) {
-    if (owns) amendAddress({ [name]: value });
-  }
-
-  /** @param {Partial<LookUpState>} change */
-  function find(change) {
-    Object.assign(state, change);
-    const found = fitting(state);
-    const { text, unknown } = state;
-    const none = unknown && unknown === text ? `${LOOK_UP.noSuchEntry(unknown)} ` : "";
-    store.set({ found, says: none + counted(found.length) });
-  }
-
-  /** @param {Entry[]} entries */
-  function take(entries) {
-    const isNew = !state.entries.length;
-    find({ entries, find: searchOf(entries), busy: false, ...(isNew ? openedIn(entries) : {}) });
-  }
-
-  /** What the address opens. @param {Entry[]} entries */
-  function openedIn(entries) {
-    const opened = asked(ENTRY) ?? asked(AS_WELL);
-    if (!opened) return {};
-    const entry = entries.find(({ id }) => id === opened);
-    const text = entry ? entry.title : opened.slice(0, MAX_LETTERS);
-    return { opened, text, unknown: entry ? "" : text };
-  }
-
-  /** @type {LookUpAct} */
-  const act = {
-    choose(book) {
-      const own = model.get("book");
-      tell(BOOK, book === own ? "" : book);
-      store.set({ book, says: LOOK_UP.putIntoItsWords, busy: true });
-      engine.drop("look_up");
-      if (book === own) {
-        const unpacked = (/** @type {Entry[]} */ all) => state.book === book && take(all);
-        inflated(model.get("entries")).then(unpacked, () => store.set({ says: LOOK_UP.cannotUnpack }));
-        return;
-      }
-      engine.ask("look_up", { edition: book }, ({ reply, wrong }) => {
-        if (wrong) store.set({ says: wrong[0]?.says ?? "" });
-        else take(reply.entries);
-      });
-    },
-    write(text) {
-      tell(ENTRY, text);
-      asks.look(text, null);
-      find({ text, limit: MAX_ENTRIES, opened: "" });
-    },
-    narrow(kind) {
-      tell(ENTRY, state.text);
-      find({ kind, limit: MAX_ENTRIES, opened: "" });
-    },
-    showAll: () => find({ limit: Number.POSITIVE_INFINITY }),
-    opened: (id) => tell(ENTRY, id),
-  };
-
-  act.choose(state.books.find(({ id }) => id === asked(BOOK))?.id ?? model.get("book"));
+  store.state.quarrel = asks.quarrel;
+  const visits = lookUpVisits(owns, (place) => act.arrive(place));
+  const own = model.get("book");
+  const act = lookUpActs({
+    store,
+    engine,
+    own,
+    packed: inflated(model.get("entries")),
+    look: (text) => asks.look(text, null),
+    tell: (book) => owns && amendAddress({ [BOOK]: book }),
+    visits,
+  });
+  Object.assign(store.state, visits.now);
+  inflated(model.get("rulings")).then((rulings) => store.set({ rulings }));
+  const asked = owns ? new URLSearchParams(location.search).get(BOOK) : null;
+  act.choose(store.state.books.find(({ id }) => id === asked)?.id ?? own);
   return () => {
+    visits.stop();
     asks.stop();
     engine.stop();
     here.leave();
   };
+}
+
+/**
+ * Somebody has gone from the list to an entry, or from an entry somewhere: one sees its beginning, and in the list what
+ * one has left.
+ *
+ * @param {HTMLElement} root
+ * @param {LookUpState} state
+ * @param {string} left the id of the entry that was read before; "" where it was the list
+ */
+function turned(root, { opened }, left) {
+  if (opened === left) return;
+  /** @type {HTMLElement | null | undefined} */
+  const there = opened ? root.querySelector(".fi-title") : rowOf(root, left);
+  there?.focus({ preventScroll: true });
+  if (opened) root.scrollIntoView({ block: "start", behavior: "instant" });
+  else there?.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** What opens an entry in the list. @param {HTMLElement} root @param {string} id */
+function rowOf(root, id) {
+  /** @type {HTMLElement[]} */
+  const all = [...root.querySelectorAll("[data-id]")].filter((one) => one instanceof HTMLElement);
+  const row = all.find(({ dataset }) => dataset.id === id);
+  return row?.querySelector("button") ?? row;
 }
 
 /** @param {RenderProps<Traits>["model"]} model @returns {LookUpState} */
@@ -123,24 +99,21 @@ function stateOf(model) {
   return {
     books: model.get("books"),
     book: model.get("book"),
-    titles: model.get("titles"),
+    rulings: {},
     entries: [],
     find: searchOf([]),
     found: [],
     text: "",
     kind: "",
-    limit: MAX_ENTRIES,
     opened: "",
+    whole: [],
+    meets: "",
+    met: null,
     says: "",
     busy: false,
-    quarrel: noQuarrel(),
     unknown: "",
+    quarrel: noQuarrel(),
   };
-}
-
-/** @param {number} many */
-function counted(many) {
-  return many ? LOOK_UP.entries(many) : LOOK_UP.nothingFound;
 }
 
 export default { render: mounted };

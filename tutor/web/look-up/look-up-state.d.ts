@@ -1,49 +1,41 @@
 // What *Cards and rules* knows, and what may be done on it. All of it is drawn from `LookUpState` alone.
 
+import type { IndexQuestion, LookUpEntry, Meeting } from "../engine/protocol.d.ts";
 import type { Quarrel } from "../quarrel/quarrel-state.d.ts";
 import type { searcher } from "../search/index.js";
 
-/** What is asked for in the address of the page that has it. */
-export interface Link {
-  text?: string;
-  q?: string;
-  question?: string;
-  lesson?: string;
-  entry?: string;
-}
+export type { LookUpLink } from "../engine/protocol.d.ts";
 
 /** What can be looked up, as look_up_entries.py has it. */
-export interface Entry {
-  id: string;
-  title: string;
-  kind: "card" | "rule" | "reading";
-  tags?: string[];
-  note?: string;
-  search?: string;
-  type?: string;
-  says?: string;
-  facts?: { label: string; items: string[] }[];
-  links?: { label: string; items: Link[] }[];
+export type Entry = LookUpEntry;
+
+/** A ruling: what it asks, and what is said for an answer. */
+export type Ruling = Pick<IndexQuestion, "title" | "says">;
+
+/** Where one is: what is typed, what the list is narrowed down to, and the entry that is read, by its id. */
+export interface Place {
+  text: string;
+  /** The one kind that is shown; "" for all. */
+  kind: Entry["kind"] | "";
+  opened: string;
 }
 
-export interface LookUpState {
+export interface LookUpState extends Place {
   books: readonly { id: string; title: string }[];
   /** The rulebook in whose words everything is said, by its id. */
   book: string;
-  /** Ruling -> what it asks. */
-  titles: Record<string, string>;
+  /** Ruling -> what it asks and what is said for an answer; empty as long as it is on its way. */
+  rulings: Record<string, Ruling>;
   /** All that there is; empty as long as it is on its way. */
   entries: readonly Entry[];
   find: ReturnType<typeof searcher>;
   /** Those that fit what is typed, the best first. */
   found: readonly Entry[];
-  text: string;
-  /** The one kind that is shown; "" for all. */
-  kind: Entry["kind"] | "";
-  /** So many are shown at most. */
-  limit: number;
-  /** The entry that the address opens, by its id. */
-  opened: string;
+  /** The kinds of which all are shown. */
+  whole: readonly Entry["kind"][];
+  /** Which other card it was asked about how the card that is read meets it; and how, null as long as it waits. */
+  meets: string;
+  met: readonly Meeting[] | null;
   /** How many there are, or what is wrong. */
   says: string;
   busy: boolean;
@@ -58,7 +50,11 @@ export interface LookUpAct {
   choose(book: string): void;
   write(text: string): void;
   narrow(kind: LookUpState["kind"]): void;
-  showAll(): void;
-  /** Somebody has opened an entry. */
-  opened(id: string): void;
+  showAll(kind: Entry["kind"]): void;
+  /** Read an entry, by its id. */
+  open(id: string): void;
+  /** Back from it to the list. */
+  leave(): void;
+  /** Ask how the card that is read meets another one, by its name; once more: no longer. */
+  meet(card: string): void;
 }

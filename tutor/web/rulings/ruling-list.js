@@ -5,6 +5,7 @@
 
 import { html, icon, live, nothing, part, repeat } from "../base/index.js";
 import { verdictLine } from "../quarrel/index.js";
+import { pictured } from "../start/index.js";
 import { COMMON, joinedByAnd, QUARREL, RULINGS } from "../texts/index.js";
 import { roundSoFar } from "./round.js";
 import { unpublished } from "./ruling-search.js";
@@ -111,9 +112,9 @@ export function rows(rulings, act) {
     ${repeat(
       rulings,
       ({ id }) => id,
-      ({ id, title, about, book, disputed }) => html`<li>
+      ({ id, title, about, book, disputed, pictured: card }) => html`<li>
         <button type="button" class="fd-row rl-ruling" data-id=${id} @click=${() => act.open(id)}>
-          <span>${title}
+          ${pictured(card ?? undefined)}<span>${title}
             <span class="fd-more tt-soft tt-small">${[...about, book].join(", ")}${
               disputed ? RULINGS.andReadInWays : ""
             }</span></span>

@@ -12,6 +12,7 @@ import { RULINGS } from "../texts/index.js";
 import { keepRound } from "./round.js";
 import { inOrder, rulingsFound } from "./ruling-search.js";
 import { rulingTable } from "./ruling-table.js";
+import { playedWay } from "./ruling-ways.js";
 import { noPlace } from "./walk-visits.js";
 
 /**
@@ -176,16 +177,14 @@ function placeOf({ text, topic, card, box, question, round }) {
 }
 
 /**
- * The way that one has named; the first where one has named none.
+ * The way that one has named; the one that is played where one has named none.
  *
  * @param {RulingTold} told
  * @param {string | null} said
  */
-function wayOf({ ways }, said) {
-  return Math.max(
-    0,
-    ways.findIndex(({ file }) => file === said),
-  );
+function wayOf(told, said) {
+  const at = told.ways.findIndex(({ file }) => file === said);
+  return at < 0 ? playedWay(told) : at;
 }
 
 /**

@@ -3,12 +3,13 @@
 
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, icon, nothing, part, quiet, signOf } from "../base/index.js";
+import { html, icon, nothing, part, quiet } from "../base/index.js";
 import { boxesAsked } from "../boxes/index.js";
 import { learnt, today, todayTold } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
 import { shelfList } from "../shelf/index.js";
 import { COMMON, START } from "../texts/index.js";
+import { pictured } from "./pictures.js";
 import { published } from "./published-question.js";
 
 const NEWEST = 3;
@@ -16,16 +17,21 @@ const NEWEST = 3;
 /** @param {State} state @param {Act} act */
 export function waysIn(state, act) {
   return html`<nav class="fd-doors" aria-label=${START.waysIn}>
-      ${door("build", "instant", START.weHaveAQuarrel, START.quarrelSays)}
-      ${door("learn", "baby", START.iWantToLearn, START.learnSays)}
+      ${door("build", drawnOf("instant", state), START.weHaveAQuarrel, START.quarrelSays)}
+      ${door("learn", drawnOf("baby", state), START.iWantToLearn, START.learnSays)}
     </nav>
     ${todayTold(learnt(), today())} ${asked(state, act)} ${kept(state, act)} ${boxesAsked(state, act)}`;
 }
 
-/** @param {string} name @param {string} drawn @param {string} says @param {string} more */
+/** A card of a type: its first, as soon as they are there. @param {string} type @param {State} state */
+function drawnOf(type, { index }) {
+  return index?.cards.find((one) => one.type === type) ?? { type };
+}
+
+/** @param {string} name @param {{ type: string, face?: string }} drawn @param {string} says @param {string} more */
 function door(name, drawn, says, more) {
-  return html`<a class="fd-door tt-type-${drawn}" href=${pageAt(name)}>
-    ${signOf({ type: drawn })}
+  return html`<a class="fd-door tt-type-${drawn.type}" href=${pageAt(name)}>
+    ${pictured(drawn)}
     <span><b>${says}</b> <span class="tt-soft">${more}</span></span>
     ${icon("next")}
   </a>`;

@@ -4,3 +4,4 @@
  */
 
 export { boxFor, laidTable } from "./laid-table.js";
+export { pictured } from "./pictures.js";

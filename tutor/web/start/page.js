@@ -3,11 +3,12 @@
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, live, nothing, roved, roves } from "../base/index.js";
+import { answers } from "../cards/index.js";
 import { choices, marked, notKnown } from "../quarrel/index.js";
 import { COMMON, START } from "../texts/index.js";
 import { waysIn } from "./doors.js";
 import { answered, results } from "./found.js";
-import { answers } from "./published-question.js";
+import { hand } from "./pictures.js";
 
 const LONG = 44; // letters, from which on they are smaller
 const LONGEST = 2000; // letters; nobody tells a quarrel in more
@@ -15,7 +16,10 @@ const LONGEST = 2000; // letters; nobody tells a quarrel in more
 /** @param {State} state @param {Act} act */
 export function page(state, act) {
   return html`<div class="fd-page">
-    <div class="fd-top">${field(state, act)} ${state.opened ? nothing : notKnown(state.quarrel, act)}</div>
+    <div class="fd-top">
+      ${state.opened || state.text.trim() ? nothing : hand(state)} ${field(state, act)}
+      ${state.opened ? nothing : notKnown(state.quarrel, act)}
+    </div>
     <div class="tt-hidden" role="status" aria-live="polite">${state.opened ? "" : state.status}</div>
     ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
     ${state.opened ? above(state) : below(state, act)} ${state.opened ? nothing : choices(state.quarrel, act)}

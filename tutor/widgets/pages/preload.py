@@ -14,7 +14,7 @@ from tutor.service.lesson_reply import lesson_told
 from tutor.service.library.ruling_reply import ruling_told
 from tutor.service.requests import replies
 from tutor.service.situation import situation_of
-from tutor.widgets.pages.look_up import packed_entries
+from tutor.widgets.pages.look_up import packed_answers, packed_entries
 from tutor.widgets.pages.start import packed
 from tutor.widgets.pages.walk import packed_rulings
 
@@ -25,6 +25,7 @@ QUARREL: Final = {"kind": "say", "text": "can i neigh a neigh"}
 def warm() -> None:
     """Read and keep all that the pages look up. No widget is made, and nothing is begun that a copy would lack."""
     packed_entries()
+    packed_answers()
     packed()
     packed_rulings()
     first = asked_most()[0]

@@ -37,9 +37,10 @@ def _otherwise(card: Card, edition: Edition, played: dict[str, str]) -> Iterator
         says = effect_text(effect, card, edition.terms)
         if effect.under and says not in told:
             found.setdefault(effect.under, []).append(says)
-    for under, says in found.items():
+    for under, texts in found.items():
         stays = all(_is_so(one.under, chosen | dict(under)) for one in there)
-        yield f"{_where(under, edition)} it {'also says' if stays else 'says instead'}: {' '.join(dict.fromkeys(says))}"
+        how = "it also says" if stays else "it says instead"
+        yield f"{_where(under, edition)} {how}: {' '.join(dict.fromkeys(texts))}"
 
 
 def _is_so(under: tuple[tuple[str, str], ...], chosen: Mapping[str, str]) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 from tutor.cards import Card, all_sets
 from tutor.cards.english import card_text
-from tutor.explain.open_points import noted, open_points
+from tutor.explain.card_doubts import noted, open_points
 from tutor.rulebook import edition, readings, rules
 from tutor.service.finding.questions import questions, said
 
