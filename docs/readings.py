@@ -90,7 +90,7 @@ def _cards(reading: str) -> list[str]:
             card.name
             for cards in all_sets()
             for card in cards.cards
-            if any(f"reading {reading}" in note for note in (*card.notes, *card.doubts))
+            if any(f"[{reading}]" in note for note in (*card.notes, *card.doubts))
             or any(reading in dict(effect.under) for effect in card.effects)
         }
     )
