@@ -60,7 +60,12 @@ export function row(scene, zone, label) {
   </ul>`;
 }
 
-/** How many cards of a place are seen beside each other, and how many of them matter. @param {Scene} scene @param {string} zone */
+/**
+ * How many cards of a place are seen beside each other, and how many of them matter.
+ *
+ * @param {Scene} scene
+ * @param {string} zone
+ */
 export function roomOf(scene, zone) {
   const seen = stacked(shownIn(scene, zone), (one) => faceOf(scene, one)).filter(({ under }) => !under);
   return { slots: seen.length, mattering: seen.filter(({ matters }) => matters).length };
