@@ -68,8 +68,12 @@ class Cited(NamedTuple):
 
     def actions(self) -> list[Instruction]:
         """Those of the effect's actions that may be the one which is done here."""
+        return [it for it in self.every_action() if it.action.verb == self.verb]
+
+    def every_action(self) -> list[Instruction]:
+        """All actions of the effect, those inside its options included."""
         effect = self._effect()
-        return [it for it in _all(effect.instructions if effect else ()) if it.action.verb == self.verb]
+        return list(_all(effect.instructions if effect else ()))
 
     def chooses(self) -> bool:
         """Is any card picked for the effect?"""

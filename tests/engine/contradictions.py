@@ -9,6 +9,7 @@ from typing import Final
 from tests.engine.citing import Cited
 from tutor.engine import Event, Step, Table
 from tutor.engine.state.action_facts import PhasesCut, Spent
+from tutor.engine.state.choice_facts import Chosen
 from tutor.engine.state.facts import PhaseSkipped, Stopped, TurnEnded
 from tutor.engine.state.undone_facts import Skipped
 from tutor.engine.state.zones import DISCARD, NURSERY, PILE, is_stable, owner
@@ -70,7 +71,25 @@ def _done_but(verb: str) -> Contradicts:
     return lambda it: it.is_kind("action.done") and it.verb != verb
 
 
+def _means_oneself(it: Cited) -> bool:
+    """Is a player named by whoever has the effect, and is it that player?"""
+    fact = it.event.fact
+    own = it.origin.controller if it.origin else None
+    return isinstance(fact, Chosen) and not it.event.cards and own is not None and fact.of == own
+
+
+def _leaves_oneself_out(it: Cited) -> bool:
+    """Is a player named for a card none of whose actions may mean whoever has the effect, too?"""
+    actions = [one.action for one in it.every_action()]
+    words = {word for action in actions for word in (action.verb, action.who, action.place, action.to)}
+    chosen = isinstance(it.event.fact, Chosen) and not it.event.cards and bool(actions)
+    return chosen and not words & {"any player", "any hand", "any stable", "divert"}
+
+
 PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
+    "players.any": {"a player other than oneself is asked for": _leaves_oneself_out},
+    "players.any-other": {"it is oneself": _means_oneself},
+    "players.any-number": {"it is oneself": _means_oneself},
     "setup.deck": {"a shuffle in the middle of a game": lambda it: it.is_kind("deck.shuffled")},
     "win.deck-out": {
         "the discard pile becomes the deck, where the rulebook has it otherwise": lambda it: (

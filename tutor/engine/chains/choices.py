@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.choice_facts import Chosen, OptionTaken
 from tutor.engine.state.decision import TargetRequest
@@ -79,15 +77,22 @@ def _choice_rules(request: TargetRequest) -> tuple[str, ...]:
         anywhere = ("players.any",) if action.place == "any stable" else ()
         return (*anywhere, *(("cards.variation",) if action.what.goes_by_variation else ()))
     if request.ask == "player":
-        return ("players.any-number" if action.names_players else _WHO_RULES.get(action.who, "players.any-other"),)
+        return _who_rules(request)
     return ()
+
+
+def _who_rules(request: TargetRequest) -> tuple[str, ...]:
+    """Who may be named, where the words say it; where the Stable with the fewest is meant they do not."""
+    action, controller = request.action, request.instance.controller
+    if action.names_players:
+        return ("players.any-number",)
+    if action.who == "any player" or "any hand" in (action.place, action.to) or action.to == "any stable":
+        return ("players.any",)
+    return ("players.any-other",) if controller not in request.players and action.to != "emptiest stable" else ()
 
 
 def _meaning(request: TargetRequest) -> str:
     return "turn.hand-limit" if request.instance.source < 0 else meaning(request)
-
-
-_WHO_RULES: Final = {"any player": "players.any", "another player": "players.any-other"}
 
 
 def _choice_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str, ...]:
