@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple
+from itertools import combinations
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
 from tutor.cards.action import ANY_CARD, Action, Filter
+from tutor.engine.state.facts import Fact
 from tutor.kind import of_its_kind
 from tutor.plain import Kinds, Unreadable
 from tutor.rulebook import Reading, edition
@@ -91,6 +93,13 @@ def test_it_comes_back_as_it_was(value: Any) -> None:
     for back in (KINDS.thing(plain), KINDS.read(KINDS.text(value))):
         assert back == value
         assert repr(back) == repr(value)
+
+
+def test_facts_of_two_families_are_never_equal() -> None:
+    empty = [family._make([None] * len(family._fields)) for family in get_args(Fact)]
+    assert len(empty) > 20
+    assert [(one, other) for one, other in combinations(empty, 2) if one == other] == []
+    assert all(one == one._replace() for one in empty)
 
 
 @pytest.mark.parametrize("value", [object(), 1.5, b"x", {1, 2}, Stranger("a"), Box("a", [Stranger("b")]), Box])

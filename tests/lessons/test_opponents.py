@@ -115,6 +115,8 @@ def test_no_neigh_is_wasted_on_a_basic_unicorn_card(strength: str) -> None:
     choice = choose(step(state, Play(0, state.hand(0)[0], 0)).after, 1, strength, 1)
     assert isinstance(choice.move, Pass)
     assert choice.why == "Unanswered: Basic Unicorn (Red) goes into Ana's Stable. Ana has 1 of 7 Unicorns then."
+    own = choose(step(state, Play(0, state.hand(0)[0], 0)).after, 1, strength, 1, open_hand=True)
+    assert own.why == f"{choice.why} You keep Neigh for what would hurt more."
 
 
 def test_nobody_who_is_not_asked_can_choose() -> None:

@@ -115,6 +115,13 @@ def test_an_entry_may_name_the_whole_deck_of_the_boxes(played: str) -> None:
     assert step(state, Shuffle(order)).after in [made.after for made in run_text(text).steps]
 
 
+@pytest.mark.parametrize("name", ["7", "07", "0", "00", "-1", "1234567890", "None", "Rhinocorn"])
+def test_a_name_is_written_as_a_number_only_where_that_says_the_same(name: str) -> None:
+    for entry in (Entry("choose", "Ana", (Pick(name),)), Entry("choose", "Ana", (Pick(name), Pick(name)))):
+        written = entry.as_data()["choose"]
+        assert {str(one) for one in (written if isinstance(written, list) else [written])} == {name}
+
+
 def test_an_entry_names_no_more_cards_than_there_are() -> None:
     table = "players: [{name: Ana}, {name: Ben}]\nsets: [travel]\nedition: travel\n"
     with pytest.raises(BadInput, match=r"shuffle: \d+ are named, and there are \d+ cards"):
