@@ -266,7 +266,7 @@ def failing(tests: list[str], seconds: float, left_out: set[str]) -> str | None:
                     os.killpg(ran.pid, signal.SIGKILL)
     if ran.returncode in (0, 5, -signal.SIGXCPU):
         return None if ran.returncode < 0 else ""
-    first = re.search(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", said, re.MULTILINE)
+    first = re.search(r"^(?:FAILED|ERROR) (tests/.*?)(?: - .*)?$", said, re.MULTILINE)
     return first[1] if first else "tests that do not begin or end"
 
 

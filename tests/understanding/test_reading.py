@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.understanding.case import Case, Holding, Understood
+from tutor.understanding.case import Ask, Case, CaseDeed, Holding, Understood
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.reading import understood
+from tutor.understanding.text_subject import names_in
 
 pytestmark = pytest.mark.quick
 
@@ -118,6 +119,17 @@ def test_cards_say_where_they_stand() -> None:
         ("Rhinocorn", "Rhino"),
         ("Two-For-One", "two-for-one"),
     ]
+
+
+def test_every_name_in_a_case_is_one_that_is_spoken_of() -> None:
+    held, deed = Holding("Yay", "Ana"), CaseDeed("play", "Ana", "Neigh", "basic")
+    unsaid = Holding("Slowdown", "Ben", said=False)
+    for ask, asked in (
+        (None, []),
+        (Ask("safe", None, "Rhinocorn"), ["Rhinocorn"]),
+        (Ask("may", None, None, "baby"), ["baby"]),
+    ):
+        assert [*names_in(Case(holdings=(held, unsaid), deeds=(deed,), ask=ask))] == ["Yay", "Neigh", "basic", *asked]
 
 
 def test_what_nobody_says_stays_open() -> None:

@@ -39,6 +39,18 @@ SUPER_NEIGH = CaseDeed("respond", None, "Super Neigh", "neigh")
             id="what is drawn is counted once the card is played",
         ),
         pytest.param(
+            Case(
+                deeds=(
+                    CaseDeed("destroy", "Ben", "Unicorn Poison", "Basic Unicorn (Red)", "Ana"),
+                    CaseDeed("use", None, "Stabby the Unicorn", state="tried"),
+                ),
+                ask=Ask("may", None, deed=1),
+            ),
+            "May Ben use Stabby the Unicorn",
+            "no",
+            id="what waits for its own end alone is not of whoever lost another card",
+        ),
+        pytest.param(
             Case(holdings=(Holding("unicorn", number=7),), ask=Ask("won", "Ana")),
             "Will Ana win",
             "always",
