@@ -16,7 +16,7 @@ from tutor.lessons.quiz import KINDS
 from tutor.page.picture import PICTURES
 from tutor.protocol.game_json import GameJson
 from tutor.protocol.likeness import is_like, parts_of
-from tutor.protocol.request_json import MeetRequestJson, PictureRequestJson
+from tutor.protocol.request_json import GameBegunRequestJson, MeetRequestJson, PictureRequestJson
 from tutor.protocol.request_rows import REQUESTS
 from tutor.protocol.sizes import Length, NumberRange, ReadAs
 from tutor.protocol.table_json import TermsJson
@@ -75,6 +75,8 @@ def test_what_is_said_of_sizes_and_words_is_what_the_rooms_below_say() -> None:
     assert all(is_like(one, pictures) for one in ("", *PICTURES))
     assert [many for many in range(9) if is_like(["Neigh"] * many, cards)] == [*NUMBERS]
     assert all({*parts_of(TermsJson)} == {*book.terms} for book in editions().values())
+    opponents = parts_of(GameBegunRequestJson)["opponents"][0]
+    assert [number for number in range(9) if is_like(number, opponents)] == [1, 2, 3]
     strength = parts_of(GameJson)["strength"][0]
     assert get_args(get_args(strength)[0]) == STRENGTHS
     wish = parts_of(REQUESTS["quiz"].asks)["wish"][0]

@@ -11,6 +11,7 @@ from tutor.site.waiting_room import (
     KEPT,
     LONGEST_LINE,
     MINUTE,
+    REMEMBERED,
     TOO_FAST,
     TOO_MANY_OPEN,
     Admitted,
@@ -139,6 +140,16 @@ def test_one_address_comes_so_often_a_minute_and_three_times_as_often_with_three
         assert waiting_room.ask("another") == Admitted("another")
         clock.now += MINUTE + 1
         assert waiting_room.ask("fast") == Admitted("fast")
+
+
+def test_of_more_addresses_than_are_remembered_the_one_that_came_first_is_forgotten(clock: Clock) -> None:
+    limits = Limits(visitors=1, per_visitor=1)
+    room = WaitingRoom(limits, clock)
+    for number in range(REMEMBERED):
+        room.ask(f"visitor {number}")
+    often = [room.ask("new") for _ in range(limits.arrivals + 1)]
+    assert often[-1] == TOO_FAST
+    assert TOO_FAST not in often[:-1]
 
 
 def test_who_goes_on_in_a_place_that_was_kept_does_not_arrive_and_yet_not_without_end(clock: Clock) -> None:
