@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding, Understood
+from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.say import answered, said
+from tutor.understanding.things import Piece
 
 NEIGHED = (
     CaseDeed("play", "Ana", "unicorn"),
@@ -126,6 +128,31 @@ def test_what_saves_itself_is_asked_whether_it_stays_and_what_saves_another_whet
     first = said(text).as_json()["asks"][0]
     assert words in first["in_words"]
     assert first["answer"] == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "lies"),
+    [
+        ("can he neigh my rhinocorn while i have yay", {"Neigh": ("Ben", "hand"), "Yay": ("Ana", "stable")}),
+        ("can i play yay while he has slowdown", {"Yay": ("Ana", "hand"), "Slowdown": ("Ben", "stable")}),
+        ("can rhinocorn destroy his yay", {"Rhinocorn": (None, "stable"), "Yay": ("Ben", "stable")}),
+        ("he destroyed my yay with rhinocorn, can he", {"Rhinocorn": ("Ben", "stable"), "Yay": ("Ana", "stable")}),
+    ],
+)
+def test_a_card_is_told_to_lie_where_what_is_done_with_it_begins(
+    text: str, lies: dict[str, tuple[str | None, str]]
+) -> None:
+    found = {one["name"]: (one["whose"], one["zone"]) for one in said(text).as_json()["cards"]}
+    assert lies.items() <= found.items()
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_another_kind_takes_the_place_of_what_is_asked_about_alone(place: int) -> None:
+    deeds = [CaseDeed("take", "Ana", None, kind) for kind in ("magic", "upgrade", "downgrade")]
+    pieces = [Piece("it", "it", 5, 6), Piece("be", "be", 6, 7), Piece("thing", "instant", 7, 8, name="instant")]
+    found, _ = with_other_kind(deeds, (), Ask("may", "Ana", deed=place), pieces, 5)
+    asked = deeds[place]._replace(target="instant", state="tried")
+    assert list(found) == [*deeds[:place], asked, *deeds[place + 1 :]]
 
 
 def test_what_was_told_and_cannot_be_played_is_laid_out_or_asked_about() -> None:
