@@ -20,6 +20,7 @@ from tutor.yamlfile import BadInput, Problem
 MADE_BY: Final = {
     "ask_from": ("table_look.ask_from",),
     "changes": ("answer_reply.finding_dependencies",),
+    "chain": ("table_look.chain_frames", "game_look.chain_frames"),
     "file": ("situation.write",),
     "lessons": ("library.ruling_reply.lessons_on",),
     "link": ("situation.to_link",),
@@ -36,6 +37,7 @@ GOES_WITH: Final = {
     "ask_from": {"questions"},
     "link": {"text"},
     "file": {"text"},
+    "chain": {"text"},
     "picture": {"text"},
     "changes": {"text"},
     "ways": {"text"},

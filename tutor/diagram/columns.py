@@ -7,8 +7,8 @@ from typing import Final
 
 from tutor.diagram.sketch import Digraph
 
-BACKWARDS: Final = ("slower", "opens", "replaces", "prevents")
-"""Edges that lead back in time, and up: what they lead to stands above. An answer lies on top of what it answers."""
+BACKWARDS: Final = ("answers", "stops", "slower", "opens", "replaces", "prevents")
+"""Edges that lead back in time: what is answered lies before, or above, the answer."""
 
 MAX_COLUMNS: Final = 2
 """How many nodes fit beside each other on a phone."""

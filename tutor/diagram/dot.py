@@ -152,7 +152,7 @@ def _edge(tail: str, head: str, kind: str) -> dict[str, str]:
     if kind in EDGE_STATES:
         drawn["color"] = STATES[EDGE_STATES[kind]].light.line
     if kind in ("stops", "prevents"):
-        drawn["arrowtail" if kind in BACKWARDS else "arrowhead"] = "tee"
+        drawn["arrowtail"] = "tee"
     if kind == "opens":
         drawn["constraint"] = "false"
     return drawn

@@ -1,4 +1,4 @@
-"""The pile: each answer on top of what it answers, who stops whom, where it can be answered again, who was slower."""
+"""The pile: each answer under what it answers, who stops whom, where it can be answered again, who was slower."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.diagram.trace import RunJson, Trace
 
 
 def pile_graph(result: RunJson, fold: bool | None = None) -> Digraph:
-    """Every card that was played, with the answers on top of it; an edge leads from an answer to what it answers.
+    """Every card that was played, with the answers under it; an edge leads from an answer to what it answers.
 
     fold: cards that nobody answered as one node (see `folded`); by default only in a large picture
     """
