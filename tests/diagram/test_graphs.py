@@ -102,7 +102,7 @@ def test_a_turn_has_a_frame_for_each_phase_in_order(sample: Any) -> None:
     graph = turn_graph(sample("beginning-link"))
     frames = [frame["title"] for frame in graph.graph["clusters"].values()]
     assert frames == ["Turn 1: Beginning of Turn phase", "Turn 1: Draw phase", "Turn 1: Action phase"]
-    assert "Ana to decide" in named(graph)
+    assert "Ana decides" in named(graph)
 
 
 @pytest.mark.parametrize("name", ["beginning-link", "neigh-pile", "instead"])
