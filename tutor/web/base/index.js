@@ -12,7 +12,7 @@ export { glide, positions, still } from "./flight.js";
 export { focused, keeping } from "./focus.js";
 export { html, keyed, live, nothing, render, repeat, svg } from "./lit.js";
 export { listed, part, quiet } from "./more.js";
-export { breakable } from "./names.js";
+export { breakable, saidOf } from "./names.js";
 export { ownerMark, owners } from "./owners.js";
 export { aboveKeyboard } from "./phone-keyboard.js";
 export { pictureAddress, pngOf } from "./png.js";

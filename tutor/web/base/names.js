@@ -54,3 +54,13 @@ function onset(consonants) {
   const last = consonants.slice(-2).toLowerCase();
   return TOGETHER.test(last) ? consonants.length - 2 : consonants.length - 1;
 }
+
+/**
+ * The accessible name of what reads one thing and is said otherwise: what it reads is part of it.
+ *
+ * @param {string} reads
+ * @param {string} says
+ */
+export function saidOf(reads, says) {
+  return says.toLowerCase().includes(reads.toLowerCase()) ? says : `${reads}: ${says}`;
+}

@@ -26,11 +26,11 @@ import { CARDS, COMMON } from "../texts/index.js";
 
 /** State -> the icon that shows it, and how it is said. */
 const STATES = /** @type {const} */ ({
-  pointed: { icon: "point", says: CARDS.thisOne },
+  pointed: { icon: "point", says: COMMON.thisOne },
   chosen: { icon: "check", says: CARDS.chosen },
   target: { icon: "target", says: CARDS.aTarget },
   acting: { icon: "acting", says: CARDS.actsNow },
-  lit: { icon: "spark", says: CARDS.mayBeUsedNow },
+  lit: { icon: "spark", says: COMMON.canBeUsed },
   silenced: { icon: "mute", says: CARDS.itsEffectsAreOff },
   waiting: { icon: "wait", says: CARDS.waitsForItsTurn },
   ghost: { icon: "leaving", says: CARDS.goneFromHere },

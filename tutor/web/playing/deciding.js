@@ -3,7 +3,7 @@
 /** @import { Act, Look, State } from "../state/table-state.d.ts" */
 /** @import { Decision, Option } from "../engine/protocol.d.ts" */
 
-import { html, nothing } from "../base/index.js";
+import { html, nothing, saidOf } from "../base/index.js";
 import { oneOf, untold } from "../cards/index.js";
 import { plainName, zonesAt } from "../situation/index.js";
 import { COMMON, PLAYING } from "../texts/index.js";
@@ -76,8 +76,10 @@ function listed({ shown }, one, act) {
   const deed = Object.keys(one.entry).find((word) => ["play", "respond", "use", "skip"].includes(word));
   const says =
     deed && name ? `${name}${one.players.length ? ` (${one.players.join(", ")})` : ""}` : one.label || one.says;
-  return html`<button type="button" class="tt-button" aria-label=${one.says} @click=${chosen(one, act)}>
-    ${deed === "use" || deed === "skip" ? one.says : says}
+  const reads = deed === "use" || deed === "skip" ? one.says : says;
+  const named = saidOf(reads, one.says);
+  return html`<button type="button" class="tt-button" aria-label=${named} @click=${chosen(one, act)}>
+    ${reads}
   </button>`;
 }
 

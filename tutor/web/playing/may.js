@@ -3,7 +3,7 @@
 /** @import { Act, Entry, Look, State } from "../state/table-state.d.ts" */
 /** @import { Decision, Option, Refused } from "../engine/protocol.d.ts" */
 
-import { html, nothing } from "../base/index.js";
+import { html, nothing, saidOf } from "../base/index.js";
 import { card, oneOf, reasons, untold } from "../cards/index.js";
 import { plainName } from "../situation/index.js";
 import { has, keyOf, pointedAt } from "../state/index.js";
@@ -116,7 +116,7 @@ function distinct(all) {
 export function pointing(state, one, tap, says) {
   const pointed = pointedAt(state);
   const main = pointed && keyOf(pointed.entry) === keyOf(one.entry) ? "tt-main" : "";
-  return html`<button type="button" class="tt-button ${main}" aria-label=${one.says} @click=${tap}>${says}</button>`;
+  return html`<button type="button" class="tt-button ${main}" aria-label=${saidOf(says, one.says)} @click=${tap}>${says}</button>`;
 }
 
 /** What may be done, where nobody is there to do it. @param {Option[]} options */
@@ -151,8 +151,10 @@ export function told({ shown, catalogue }, options, act) {
  */
 function choice(one, act, main) {
   const named = one.cards.length + one.players.length > 0 && !("play" in one.entry || "use" in one.entry);
-  return html`<button type="button" class="tt-button ${main}" aria-label=${one.says} @click=${chosen(one, act)}>
-    ${named || !one.label ? one.says : one.label}
+  const reads = named || !one.label ? one.says : one.label;
+  const name = saidOf(reads, one.says);
+  return html`<button type="button" class="tt-button ${main}" aria-label=${name} @click=${chosen(one, act)}>
+    ${reads}
   </button>`;
 }
 

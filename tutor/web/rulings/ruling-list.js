@@ -28,7 +28,7 @@ function search(state, list, act) {
   const cards = [...new Set(list.rulings.flatMap(({ cards }) => cards))].sort((a, b) => a.localeCompare(b));
   const boxes = list.books.map(({ id, title }) => ({ value: id, says: title }));
   const named = (/** @type {string[]} */ all) => all.map((value) => ({ value, says: value }));
-  return html`<div class="rl-narrow" role="search">
+  return html`<div class="rl-narrow">
     <input class="tt-field rl-search" type="search" aria-label=${RULINGS.searchTheRulings} autocomplete="off"
       spellcheck="false" maxlength=${MAX_LETTERS} placeholder=${RULINGS.searchExample}
       .value=${live(state.text)} @input=${write} />

@@ -40,14 +40,14 @@ function stock(scene, { zone, name }) {
   const states = [isLit && "tt-lit-stock", isPointed && "tt-pointed", !cards.length && "tt-empty"];
   const classes = ["tt-stock", `tt-stock-${zone}`, ...states];
   const away = !laying && !cards.length;
+  const count = counted(scene, zone, cards);
   return html`<div class=${away ? "tt-stock-place tt-away" : "tt-stock-place"}>
     <button type="button" class=${classes.filter(Boolean).join(" ")} data-zone=${zone} .holds=${cards}
+      aria-label=${[name, count, isLit && COMMON.canBeUsed, isPointed && COMMON.thisOne].filter(Boolean).join(", ")}
       @click=${() => act.open({ kind: "place", zone })}>
       ${top(scene, zone, cards)}
       <span class="tt-stock-says"><span class="tt-stock-name">${name}</span>
-        <span class="tt-stock-count">${counted(scene, zone, cards)}</span></span>
-      ${isLit ? html`<span class="tt-hidden">${TABLE.andMayBeUsedNow}</span>` : nothing}
-      ${isPointed ? html`<span class="tt-hidden">${TABLE.andThisOne}</span>` : nothing}
+        <span class="tt-stock-count">${count}</span></span>
     </button>${scene.actions(zone)}
   </div>`;
 }
@@ -77,6 +77,6 @@ function top({ look, laying }, zone, cards) {
  */
 function counted({ look }, zone, cards) {
   const [first] = cards;
-  if (zone !== "discard" || !first || first === look.hidden) return cards.length || TABLE.empty;
-  return html`${cards.length}: ${plainName(first)}`;
+  if (zone !== "discard" || !first || first === look.hidden) return String(cards.length || TABLE.empty);
+  return `${cards.length}: ${plainName(first)}`;
 }

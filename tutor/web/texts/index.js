@@ -22,6 +22,8 @@ export const COMMON = {
   may: "May",
   boxes: "Boxes",
   done: "Done",
+  canBeUsed: "can be used",
+  thisOne: "this one",
   untoldCard: "a face-down card",
   why: "why?",
   besidesTheLessons: "Besides the lessons",
@@ -144,10 +146,8 @@ export const BOXES = {
 
 /** @satisfies {Texts} */
 export const CARDS = {
-  thisOne: "this one",
   aTarget: "a target",
   actsNow: "acts now",
-  mayBeUsedNow: "can be used",
   itsEffectsAreOff: "its effects are off",
   waitsForItsTurn: "waits for its turn",
   goneFromHere: "was here",
@@ -697,8 +697,6 @@ export const STATE = {
 /** @satisfies {Texts} */
 export const TABLE = {
   betweenThePlayers: "Between the players",
-  andMayBeUsedNow: ", can be used",
-  andThisOne: ", this one",
   turn: "on turn",
   mayAnswer: "may answer",
   toDecide: "decides",
