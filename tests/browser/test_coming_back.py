@@ -36,7 +36,7 @@ def table(visit: Callable[..., Any]) -> Callable[..., Page]:
     def opened(**wishes: Any) -> Page:
         page: Page = visit("build", ready=".tt-table", **wishes).page
         page.get_by_role("button", name="Play").last.click()
-        page.get_by_role("button", name=DRAWS, exact=True).first.wait_for()
+        page.get_by_role("button", name=DRAWS).first.wait_for()
         return page
 
     return opened
@@ -44,7 +44,7 @@ def table(visit: Callable[..., Any]) -> Callable[..., Page]:
 
 def draws(page: Page) -> None:
     """Decide to DRAW; it is done, by whichever session."""
-    page.get_by_role("button", name=DRAWS, exact=True).first.click()
+    page.get_by_role("button", name=DRAWS).first.click()
     expect(page.get_by_text("Nothing more follows.").first).to_be_visible(timeout=40_000)
     expect(page.locator("#session")).to_be_hidden()
 
