@@ -58,6 +58,7 @@ def whole() -> dict[str, Message]:
         "turning_points": {"game": game},
         "game_shared": {"game": game},
         "look_up": {"edition": "base"},
+        "faces": {"faces": ["rhinocorn", "own.panda.upgrade..8"]},
         "quiz": {
             "wish": {"edition": "base", "sets": ["base-2e"], "level": 1, "kinds": ["legal"], "seed": 3, "wants": []}
         },

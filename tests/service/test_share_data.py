@@ -51,8 +51,8 @@ def test_an_answer_is_shown_with_its_rule_and_whose_its_cards_are() -> None:
     assert found["answer"]["word"] == "Yes"
     assert found["answer"]["rule"].keys() == {"name", "place"}
     assert found["cards"] == [
-        {"name": "Yay", "type": "upgrade", "owner": None},
-        {"name": "Neigh", "type": "instant", "owner": {"name": "Ben", "index": 1}},
+        {"name": "Yay", "type": "upgrade", "face": "yay", "owner": None},
+        {"name": "Neigh", "type": "instant", "face": "neigh", "owner": {"name": "Ben", "index": 1}},
     ]
 
 
@@ -67,8 +67,11 @@ def test_a_situation_is_shown_at_a_step_with_what_each_has() -> None:
     at_first, at_last = to_share({**NEIGH, "script": []}), to_share(NEIGH)
     assert at_first["title"] == "A Neigh"
     assert at_first["players"][0]["places"] == [
-        {"says": "Stable", "cards": [{"name": "Rhinocorn", "type": "magical"}]},
-        {"says": "hand", "cards": [{"name": "Yay", "type": "upgrade"}, {"name": "2 face-down cards", "type": ""}]},
+        {"says": "Stable", "cards": [{"name": "Rhinocorn", "type": "magical", "face": "rhinocorn"}]},
+        {
+            "says": "hand",
+            "cards": [{"name": "Yay", "type": "upgrade", "face": "yay"}, {"name": "2 face-down cards", "type": ""}],
+        },
     ]
     assert at_last["players"][0]["places"][1]["cards"] == [{"name": "2 face-down cards", "type": ""}]
 
