@@ -77,7 +77,7 @@ def test_back_leads_to_the_page_as_it_was_left(visit: Callable[..., Any]) -> Non
     there = visit(f"build?scenario={link_of(RULING)}&ask=yes", ready=".tt-answer")
     page = there.page
     expect(page.locator(".tt-answer[aria-busy]")).to_have_count(0)
-    answer = page.locator(".tt-answer .tt-word").inner_text()
+    answer = page.locator(".tt-answer .tt-word").text_content()
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Learn").click()
     page.locator(".lc-begin").wait_for()
     page.go_back()

@@ -35,7 +35,7 @@ STATES = {
     "walk through": ("walk-through", ".rl-ruling", ""),
     "a ruling": (f"walk-through?ruling={RULING}", ".tt-table", ""),
     "cards and rules": ("look-up", ".fi-list", ""),
-    "a card": ("look-up?entry=Rhinocorn", ".fi-list", ""),
+    "a card": ("look-up?entry=Rhinocorn", ".fi-entry", ""),
 }
 """What is looked at -> its address, what is there then, and what is tapped after that."""
 NAMES = "axe.run(document, { runOnly: { type: 'rule', values: ['label-content-name-mismatch'] } })"

@@ -29,7 +29,7 @@ def script(page: Page) -> Any:
 
 def draw(page: Page) -> None:
     """Decide to DRAW, and wait until it is seen."""
-    page.get_by_role("button", name=DRAWS, exact=True).first.click()
+    page.get_by_role("button", name=DRAWS).first.click()
     expect(page.get_by_text("Nothing more follows.").first).to_be_visible()
 
 
@@ -41,7 +41,7 @@ def test_what_was_decided_is_undone_and_redone(shown: Callable[..., Page]) -> No
     assert script(page) == [{"by": "Ana", "draw": True}]
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_text(ASKED).first).to_be_visible()
-    expect(page.get_by_role("button", name=DRAWS, exact=True).first).to_be_visible()
+    expect(page.get_by_role("button", name=DRAWS).first).to_be_visible()
     assert script(page) == []
     page.keyboard.press("Control+Shift+z")
     expect(page.get_by_text("Nothing more follows.").first).to_be_visible()
@@ -108,7 +108,7 @@ def test_the_bar_is_always_within_reach_and_covers_nothing_at_the_end(shown: Cal
 
 def test_fewer_than_15_stops_of_the_keyboard_lie_before_the_first_decision(shown: Callable[..., Page]) -> None:
     page = shown(Table(OPENING))
-    found = "document.activeElement.ariaLabel === 'Ana DRAWs a card'"
+    found = "document.activeElement.ariaLabel?.endsWith('Ana DRAWs a card')"
     stops = 0
     while not page.evaluate(f"{found} || document.activeElement.matches('.tt-lit')"):
         page.keyboard.press("Tab")
@@ -136,7 +136,7 @@ def test_whoever_asks_sees_the_answer_though_it_stands_above(shown: Callable[...
 def test_a_decision_is_made_though_the_session_has_ended(visit: Callable[..., Any]) -> None:
     page = visit("build", ready=".tt-table").page
     page.get_by_role("button", name="Play").last.click()
-    button = page.get_by_role("button", name=DRAWS, exact=True).first
+    button = page.get_by_role("button", name=DRAWS).first
     button.wait_for()
     assert end_session(page) == 204
     button.click()
@@ -151,7 +151,7 @@ def test_a_decision_is_made_though_the_session_has_ended(visit: Callable[..., An
 def test_while_the_site_does_not_answer_it_is_said_and_tried_again(visit: Callable[..., Any]) -> None:
     page = visit("build", ready=".tt-table").page
     page.get_by_role("button", name="Play").last.click()
-    button = page.get_by_role("button", name=DRAWS, exact=True).first
+    button = page.get_by_role("button", name=DRAWS).first
     button.wait_for()
     page.route("**/session", lambda route: route.abort())
     assert end_session(page) == 204
@@ -164,15 +164,15 @@ def test_while_the_site_does_not_answer_it_is_said_and_tried_again(visit: Callab
 def test_of_several_tables_on_a_page_the_first_has_the_address(stage: str, visit: Callable[..., Any]) -> None:
     page = visit("tables", home=stage, ready=".tt-table").page
     expect(page.locator(".tt-table")).to_have_count(2, timeout=20_000)
-    buttons = page.get_by_role("button", name=DRAWS, exact=True)
+    buttons = page.get_by_role("button", name=DRAWS)
     expect(buttons).to_have_count(2)
     before = page.url
     tables = page.locator(".tt")
-    tables.nth(1).get_by_role("button", name=DRAWS, exact=True).click()
+    tables.nth(1).get_by_role("button", name=DRAWS).click()
     expect(tables.nth(1).get_by_text("Nothing more follows.").first).to_be_visible()
     page.wait_for_timeout(500)
     assert page.url == before
     tables.nth(1).get_by_role("button", name="Undo").click()
     expect(tables.nth(1).get_by_text(ASKED).first).to_be_visible()
-    tables.nth(0).get_by_role("button", name=DRAWS, exact=True).click()
+    tables.nth(0).get_by_role("button", name=DRAWS).click()
     page.wait_for_function("(before) => location.href !== before", arg=before)
