@@ -132,7 +132,7 @@ SHOTS = (
     Shot("start", "", 1280, 800, begun),
     Shot("lay-out", "build", 390, 844, laying),
     Shot("answer", "answer.html", 390, 844, answered, sent=True),
-    Shot("readings", f"walk-through?question={DISPUTE}", 1240, 760, readings, ("light",)),
+    Shot("readings", f"walk-through?question={DISPUTE}", 1240, 600, readings, ("light",)),
 )
 
 

@@ -88,19 +88,21 @@ class Complaint(Exception):
         return cls(says)
 
     @classmethod
-    def allowed(cls) -> Complaint:
+    def allowed(cls, entry: Entry, state: State) -> Complaint:
         """The entry should be refused and is legal."""
-        return cls(lambda seat: "this should be refused, but it is legal")
+        return cls(
+            lambda seat: "this should be refused, but it is legal" if _own(entry, state, seat) else _not_so(entry)
+        )
 
     @classmethod
     def other_reason(cls, entry: Entry, state: State, attempts: Sequence[Attempt]) -> Complaint:
         """The entry is refused, but not for the reason that it names."""
-        wanted = f" because of {entry.refused}" if isinstance(entry.refused, str) else ""
         tried = tuple(attempts)
 
         def says(seat: int | None) -> str:
-            why = _why(entry, tried) if _own(entry, state, seat) else ""
-            return f"this should be refused{wanted}, but that is not why. {why}".rstrip()
+            if not _own(entry, state, seat):
+                return _not_so(entry)
+            return f"this should be refused{_wanted(entry)}, but that is not why. {_why(entry, tried)}".rstrip()
 
         return cls(says)
 
@@ -120,6 +122,15 @@ class Complaint(Exception):
             return RunError(self.says, scenario.file, 0, "")
         entry = scenario.script[place]
         return RunError(lambda seat: f"{entry}: {self.says(seat)}", scenario.file, entry.line, f"script[{place}]")
+
+
+def _wanted(entry: Entry) -> str:
+    return f" because of {entry.refused}" if isinstance(entry.refused, str) else ""
+
+
+def _not_so(entry: Entry) -> str:
+    """What somebody else reads: whether it is legal would tell them of a card that they do not see."""
+    return f"this should be refused{_wanted(entry)}, and that is not so"
 
 
 def _own(entry: Entry, state: State, seat: int | None) -> bool:

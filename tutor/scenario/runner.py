@@ -239,7 +239,7 @@ class Runner:
         if is_reason(entry.refused, found.against):
             self._refused(entry, found)
         elif not found.against:
-            raise Complaint.allowed()
+            raise Complaint.allowed(entry, self.state)
         else:
             self.attempts.append(Attempt(self.state, found.against))
             if asked.kind == "respond" or not self._settle():

@@ -123,6 +123,7 @@ def _nothing_set_off(state: Position, move: Use | Skip, card: str) -> Iterator[R
     if not effects:
         no = f"{card} has no effect{' that is known' if known.unknown else ''}."
         yield Refusal("cards.basic" if known.type == "basic" else known.name, no)
+        yield Refusal("effects.triggered", no)
         return
     taken_by = tuple(dict.fromkeys((*silencers(state, move.card), *hushers(state, move.card))))
     begins = beginnings(state, move.card)

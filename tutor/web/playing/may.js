@@ -116,7 +116,8 @@ function distinct(all) {
 export function pointing(state, one, tap, says) {
   const pointed = pointedAt(state);
   const main = pointed && keyOf(pointed.entry) === keyOf(one.entry) ? "tt-main" : "";
-  return html`<button type="button" class="tt-button ${main}" aria-label=${saidOf(says, one.says)} @click=${tap}>${says}</button>`;
+  return html`<button type="button" class="tt-button ${main}" aria-label=${saidOf(says, one.says)} @click=${tap}
+    >${says}</button>`;
 }
 
 /** What may be done, where nobody is there to do it. @param {Option[]} options */
