@@ -16,7 +16,7 @@ from tutor.faces import PREFIX, face_by, face_token, sprite, symbols
 from tutor.faces.face_file import face_table, read_faces
 from tutor.faces.face_tokens import face_tokens
 from tutor.faces.motifs import VENDORED, motifs
-from tutor.faces.package_motifs import packaged_motifs, used_motifs
+from tutor.faces.package_motifs import NoPackage, packaged_motifs, used_motifs
 from tutor.faces.sprite import MOTIF
 from tutor.sharing.share_cards import colours
 from tutor.vocabulary import CARD_TYPES, VARIATIONS
@@ -88,8 +88,15 @@ def test_the_animal_of_a_card_is_seen() -> None:
     assert shown == {name: CARDS[name].variations[0] for name in shown}
 
 
-def test_the_motifs_are_those_of_the_packages_and_only_those_that_are_used() -> None:
-    assert json.loads(VENDORED.read_text(encoding="utf-8")) == packaged_motifs(), "run: python -m tutor.faces"
+def test_the_motifs_are_those_of_the_packages() -> None:
+    try:
+        packaged = packaged_motifs()
+    except NoPackage:
+        pytest.skip("the packages come with `make check`")
+    assert json.loads(VENDORED.read_text(encoding="utf-8")) == packaged, "run: python -m tutor.faces"
+
+
+def test_only_motifs_that_are_used_are_kept() -> None:
     assert used_motifs(face_table()) | {"horn", "mane", "cloud"} == set(motifs())
 
 

@@ -122,6 +122,7 @@ class Visitor:
 
     def __init__(self, site: Site, id: str, kind: str = "ButtonModel") -> None:
         self.site, self.id, self.kind, self.widget, self.over = site, id, kind, "", False
+        self.unheard: list[str | bytes] = []
 
     async def opens(self) -> Visitor:
         """Open the socket, and learn which widget there is, as a page does."""
@@ -151,7 +152,8 @@ class Visitor:
     async def hears(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The next message that is wanted. Raises: AssertionError: the socket was closed."""
         while True:
-            found = await asyncio.wait_for(self.socket.read_message(), PATIENCE)
+            unheard = self.unheard.pop(0) if self.unheard else None
+            found = unheard or await asyncio.wait_for(self.socket.read_message(), PATIENCE)
             assert found is not None, f"closed with {self.socket.close_code}"
             if wanted(message := unpacked(found)):
                 return message
@@ -160,10 +162,13 @@ class Visitor:
         """Wait until the widget says so."""
         await self.hears(lambda message: part in message["content"].get("data", {}).get("content", {}))
 
-    async def closed(self) -> int | None:
-        """Wait until the socket is closed: its code."""
+    async def closed(self, keeps: bool = False) -> int | None:
+        """Wait until the socket is closed: its code. With `keeps`, what came before that is still to be heard."""
         while not self.over:
-            self.over = await asyncio.wait_for(self.socket.read_message(), PATIENCE) is None
+            found = await asyncio.wait_for(self.socket.read_message(), PATIENCE)
+            self.over = found is None
+            if keeps and found is not None:
+                self.unheard.append(found)
         return self.socket.close_code
 
 

@@ -141,7 +141,7 @@ async def talk(there: list[tuple[Somebody, Visitor]]) -> None:
                 await visitor.tells(**message)
             if messages[0]["kind"] == "file":
                 there[0][1].socket.close()
-                await there[0][1].closed()
+                await there[0][1].closed(keeps=True)
                 await there[0][1].connects()
         await asyncio.gather(*(hear(*one, said) for one, said in zip(there, each, strict=True)))
 
