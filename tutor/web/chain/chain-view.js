@@ -4,7 +4,7 @@
 /** @import { Scene } from "../cards/row.js" */
 
 import { html, nothing } from "../base/index.js";
-import { playedBy } from "../situation/index.js";
+import { happenedAt, playedBy } from "../situation/index.js";
 import { CHAIN } from "../texts/index.js";
 import { actingAt, pileAt, underWay } from "./chain-states.js";
 import { link } from "./link.js";
@@ -39,17 +39,10 @@ export function now(scene) {
           </div>`
     }
     <p class=${["tt-now-says", isBare ? "tt-alone" : asks && "tt-now-asks"].filter(Boolean).join(" ")}>
-      ${(!isBare && asks) || happened(look, step)}
+      ${(!isBare && asks) || happenedAt(look, step)}
     </p>
     ${strip(scene)}
   </div>`;
-}
-
-/** What has just happened; of what keeps the books only, the heading. @param {Look} look @param {number} step */
-function happened({ events }, step) {
-  const event = events[step - 1];
-  const heads = event?.quiet ? event.heads.map(({ says }) => says).join(" · ") : "";
-  return heads || event?.says;
 }
 
 /** What was asked at this step. @param {Look} look @param {number} step */

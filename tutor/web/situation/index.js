@@ -5,6 +5,7 @@
 
 export { apart } from "./card-input.js";
 export { baseOf, cardsIn, isBare, isUntold, numbered, UNTOLD } from "./copies.js";
+export { happenedAt } from "./event-sentence.js";
 export { cutWhere, moved, nobodyMoved, put, removed, unforced } from "./laying.js";
 export { allPlaces, placeName } from "./place-names.js";
 export { against, renamed, seated, shifted, turnOf, unseated, withBoxes, withReading, withTurn } from "./seating.js";
