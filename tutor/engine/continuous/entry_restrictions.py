@@ -11,7 +11,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import Speech, such_cards
 from tutor.engine.continuous.conditions import unmet, unmet_by
 from tutor.engine.continuous.effective_types import taken_for_such, upheld
-from tutor.engine.continuous.permissions import CANNOT_ENTER, cannot_enter
+from tutor.engine.continuous.permissions import CANNOT_ENTER, cannot_enter, keeps_out_of
 from tutor.engine.continuous.phrasing import because_of, called, zone_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.continuous_effects import fits
@@ -63,8 +63,8 @@ def shut(state: Position, what: Filter, seat: int) -> Iterator[Refusal]:
     """The cards that keep some of those of which the words speak out of a Stable, whoever may hold them."""
     table = state.table
     for active in state.continuous.statements.get(CANNOT_ENTER, ()):
-        elsewhere, out = active.statement.stable == "other stables", active.statement.what
-        if (active.seat != seat) == elsewhere and any(fits(card, what) and fits(card, out) for card in table.told):
+        out = active.statement.what
+        if keeps_out_of(active, seat) and any(fits(card, what) and fits(card, out) for card in table.told):
             by = called(state, active.card)
             such = capital(such_cards(out, Speech(table.edition.terms, by, by)))
             says = f"{such} cannot enter {zone_text(table, stable(seat))} because of {by}."
@@ -74,11 +74,7 @@ def shut(state: Position, what: Filter, seat: int) -> Iterator[Refusal]:
 
 def lets_in(state: Position, what: Filter, seat: int) -> bool:
     """May any card of the game of which the words speak enter this Stable, wherever it lies and whoever may see it?"""
-    barred = tuple(
-        active
-        for active in state.continuous.statements.get(CANNOT_ENTER, ())
-        if (active.seat != seat) == (active.statement.stable == "other stables")
-    )
+    barred = tuple(active for active in state.continuous.statements.get(CANNOT_ENTER, ()) if keeps_out_of(active, seat))
     return not barred or any(
         fits(card, what) and not any(fits(card, active.statement.what) for active in barred)
         for card in state.table.told

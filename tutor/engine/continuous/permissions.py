@@ -83,9 +83,14 @@ def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatem
     """The statements that keep a card out of a Stable."""
     table = state.table
     for active in state.continuous.statements.get(CANNOT_ENTER, ()):
-        elsewhere = active.statement.stable == "other stables"
-        if (active.seat != seat) == elsewhere and fits(table.cards[card], active.statement.what, card == active.card):
+        if keeps_out_of(active, seat) and fits(table.cards[card], active.statement.what, card == active.card):
             yield active
+
+
+def keeps_out_of(active: ActiveStatement, seat: int) -> bool:
+    """Does a statement that cards cannot enter speak of the Stable of this player?"""
+    stable = active.statement.stable
+    return stable == "any stable" or (active.seat == seat) == (stable == "your stable")
 
 
 def cannot_play(state: Position, card: int, seat: int, as_type: str = "") -> Iterator[ActiveStatement]:

@@ -1,0 +1,36 @@
+"""The material by which the reader of printed text is judged: `wordings.yaml`, `wordings_aside.yaml`, `pairs.yaml`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tutor.cards.card import Card, Effect
+from tutor.cards.own_cards import cards_in
+from tutor.yamlfile import read_yaml
+
+FOLDER = Path(__file__).parent
+DEEP = 20
+
+
+@cache
+def entries(file: str) -> Any:
+    """What a file of this folder says."""
+    document = read_yaml((FOLDER / f"{file}.yaml").read_text(encoding="utf-8"), file, max_depth=DEEP)
+    document.check()
+    return document.data
+
+
+def loaded(kind: str, effects: Any) -> Card:
+    """A card of a type with these effects, as a situation would bring it along."""
+    cards, problems = cards_in([{"name": "Odd Horn", "type": kind, "effects": effects}])
+    assert not problems, [str(problem) for problem in problems]
+    return cards[0]
+
+
+def meanings(entry: Any) -> list[Counter[Effect]]:
+    """Every meaning that a text can honestly have, as effects in any order."""
+    written = entry.get("effects_any") or [entry["effects"]]
+    return [Counter(loaded(entry["type"], one).effects) for one in written]
