@@ -10,6 +10,11 @@ from tutor.vocabulary import STABLE_TYPES
 
 CHOICE_VERBS: Final = {
     "choose": Verb(
+        reads={
+            "choose {who:player}": {},
+            "choose up to {players:number} other (player|players)": {},
+            "choose as many players": {"players": "as many"},
+        },
         means="choose a player, or up to that many other players",
         args={"who": who("any player", "another player"), "players": Arg("amount", "count", ("as many",))},
         short="who",
@@ -25,6 +30,7 @@ CHOICE_VERBS: Final = {
         cannot="there is no player whom {by} can choose",
     ),
     "name": Verb(
+        reads={"name a type of card : {kinds}": {}},
         means="name one of these kinds of cards, which is remembered as long as this card stays in the Stable",
         args={"what": Arg("kinds", "what", NAMEABLE, required=True)},
         short="what",
@@ -40,6 +46,15 @@ CHOICE_VERBS: Final = {
         cannot="there is no kind of card that {by} can name",
     ),
     "stop": Verb(
+        reads={
+            "stop {stopped} [from being played|from coming into play] "
+            "and (send|put|move) it (to|into) the discard pile": {},
+            "stop {stopped} [from being played] and (put|return|add) it [back] (to|into) your hand": {"to": "hand"},
+            "stop {stopped} [from being played] "
+            "and (put|return) it [back] (to|into) (that|the|its) (player's|owner's) hand": {"to": "that hand"},
+            "stop {stopped} [from being played] and (put|return) it on [the] top of the deck": {"to": "deck"},
+            "stop that [effect]": {},
+        },
         means="what is answered is stopped: a card goes to the discard pile, or where `to` says",
         args={"it": TRUE, "to": to_where("discard", "hand", "that hand", "deck")},
         short="it",

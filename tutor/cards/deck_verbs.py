@@ -9,6 +9,13 @@ from tutor.cards.rows import Arg, Verb
 
 DECK_VERBS: Final = {
     "search": Verb(
+        reads={
+            "search the deck for {cards}": {},
+            "search the deck for {cards} [, which you reveal] (and|, and) "
+            "[reveal it (and|, and|,)] (take|add|put) [it|them] (to|into) your hand": {},
+            "search the deck for {cards} , reveal it (and|, and|,) (take|add|put) it (to|into) your hand": {},
+            "search the deck for {cards} [, which you reveal] (and|, and) bring [it|them] into {to:place}": {},
+        },
         means="search the deck for cards, which are revealed",
         args={"what": CARDS, "count": NUMBER, "to": to_where("hand", "your stable", "that stable")},
         short="what",
@@ -33,6 +40,12 @@ DECK_VERBS: Final = {
         cannot="{by} takes no {wanted} from the deck",
     ),
     "look": Verb(
+        reads={
+            "look at the top card of the deck": {"top": 1},
+            "look at the top {top:number} cards of the deck": {},
+            "look (at|through) {hand:place}": {},
+            "look through the hand of {hand_of:player}": {},
+        },
         means="look at the top cards of the deck, or at a hand",
         args={"top": NUMBER, "hand": from_where("another hand", "any hand")},
         defaults={"place": "deck"},
@@ -47,6 +60,14 @@ DECK_VERBS: Final = {
         cannot="there is nothing that {by} can look at",
     ),
     "put": Verb(
+        reads={
+            "(put|move) {looked} (on|to) [the] top of the deck": {"from": "looked", "to": "top"},
+            "(put|move) {looked} (under|at the bottom of|on the bottom of|to the bottom of) the deck": {
+                "from": "looked",
+                "to": "bottom",
+            },
+            "(put|move|send) {looked} (into|to|in) the discard pile": {"from": "looked", "to": "discard"},
+        },
         means="put some of the cards looked at on top of the deck, under it, or into the discard pile",
         args={
             "what": CARDS,
@@ -69,6 +90,10 @@ DECK_VERBS: Final = {
         cannot="there is no {wanted} left for that",
     ),
     "put back": Verb(
+        reads={
+            "(put|return) (the rest|them|the other cards|the others|the cards|those cards) "
+            "[back] (on|to) [the] top of the deck [in any order]": {},
+        },
         means="put the rest of the cards looked at on top of the deck, in any order",
         defaults={"place": "looked"},
         picks="order",
@@ -83,6 +108,7 @@ DECK_VERBS: Final = {
         cannot="there is nothing left to put back",
     ),
     "dig": Verb(
+        reads={"put cards from the top of the deck into the discard pile until one is {cards}": {}},
         means="put cards from the top of the deck into the discard pile until one fits",
         args={"what": KINDS},
         short="what",
@@ -100,6 +126,10 @@ DECK_VERBS: Final = {
         cannot="the deck holds no {wanted}",
     ),
     "shuffle": Verb(
+        reads={
+            "shuffle {parts} [back] into the deck": {},
+            "shuffle the deck": {"parts": ["deck"]},
+        },
         means="shuffle these into the deck",
         args={
             "parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True),

@@ -94,6 +94,12 @@ def _that(effect: Effect, say: Speech) -> str:
     return f"that {noun(asked[0], say.terms, say.name)}"
 
 
+def lead_text(effect: Effect, card: Card, terms: Terms) -> str:
+    """What an effect begins with, as far as its first comma or colon: "when Rhinocorn enters your Stable"."""
+    name = card.printed or card.name
+    return _lead(effect, Speech(terms, name, name)).rstrip(" ,:")
+
+
 def action_text(action: Action, terms: Terms, name: str = "this card") -> str:
     """One action as an order, without a full stop: "DESTROY an Upgrade card in another player's Stable".
 

@@ -9,6 +9,13 @@ from tutor.cards.rows import Arg, Example, Fate, Verb
 
 HAND_VERBS: Final = {
     "draw": Verb(
+        reads={
+            "draw {count} (card|cards)": {},
+            "draw {count} (card|cards) in addition to that of the draw phase": {"extra": True},
+            "draw (an extra|an additional) card": {"count": 1, "extra": True},
+            "draw (a second|another) card": {"count": 1},
+            "draw cards up to the hand limit": {"count": "hand limit"},
+        },
         means="DRAW cards from the top of the deck; `extra`: beside the one of the Draw phase",
         args={
             "count": Arg("amount", "count", ("as many", "hand limit")),
@@ -33,6 +40,11 @@ HAND_VERBS: Final = {
         cannot="there is nobody who could DRAW",
     ),
     "discard": Verb(
+        reads={
+            "discard {cards}": {},
+            "discard {own:whose} [whole|entire] hand": {"count": "all"},
+            "discard the whole hand": {"count": "all"},
+        },
         means="DISCARD cards from one's own hand",
         args={"count": COUNT, "what": CARDS, "who": who(), **THOSE_WHO},
         short="count",
@@ -57,6 +69,16 @@ HAND_VERBS: Final = {
         cannot="{by} has no {wanted} left to DISCARD",
     ),
     "take": Verb(
+        reads={
+            "(take|add|put|return|move) {cards} (to|into) {home:place}": {},
+            "take {cards} into (yours|their own)": {},
+            "take {cards} into {home:place} without showing it": {"unseen": True},
+            "choose {cards} and (take|add|put|move) (it|them) (to|into) {home:place}": {},
+            "take {looked} into {home:place}": {"from": "looked"},
+            "(add|put) {looked} (to|into) {home:place}": {"from": "looked"},
+            "take the top card of {from:place} into {home:place}": {"top": 1},
+            "take the top {top:number} cards of {from:place} into {home:place}": {},
+        },
         means="put cards into your hand",
         args={
             "what": CARDS,
@@ -83,6 +105,10 @@ HAND_VERBS: Final = {
         cannot="there is no {wanted} that {by} can take",
     ),
     "give": Verb(
+        reads={
+            "give {receiver:player} {cards}": {},
+            "give {cards} to {receiver:player}": {},
+        },
         means="give cards of your hand to another player",
         args={"what": CARDS, "count": COUNT, "to": to_where("another hand", "that hand")},
         defaults={"place": "your hand", "to": "another hand"},
@@ -102,6 +128,10 @@ HAND_VERBS: Final = {
         cannot="{by} has no {wanted} that could be given",
     ),
     "pull": Verb(
+        reads={
+            "pull {count} [random] (card|cards) [at random] from {from:place} "
+            "[and (keep|take|add|put) (it|them) [(to|into) your hand]]": {},
+        },
         means="pull random cards from a hand into yours",
         args={"count": NUMBER, "from": from_where("another hand", "any hand", "that hand")},
         short="count",
@@ -116,6 +146,9 @@ HAND_VERBS: Final = {
         cannot="there is no hand that {by} can pull a card from",
     ),
     "swap hands": Verb(
+        reads={
+            "(swap|trade|exchange|switch) (hands|your [whole|entire] hand) with [that of|the hand of] {who:player}": {},
+        },
         means="swap your whole hand with that of a player",
         args={"who": who("another player", "any player")},
         short="who",
@@ -132,6 +165,7 @@ HAND_VERBS: Final = {
         cannot="there is nobody with whom {by} can swap hands",
     ),
     "pass hands": Verb(
+        reads={"have each player pass their [whole] hand to the player on their left": {"to": "left"}},
         means="each player passes the whole hand to the next, all at the same time",
         args={"to": to_where("left")},
         short="to",

@@ -59,6 +59,13 @@ VerbMotion = Literal["", "break", "arc"]
 """How a card is seen to go to which something is done."""
 
 
+Reads = Mapping[str, Mapping[str, Any]]
+"""Patterns by which print says a word -> what the word takes besides what their slots hold."""
+
+
+NOT_READ: Reads = {}
+
+
 class Example(NamedTuple):
     """What a card says that does one thing, once, to a card of another player where that can be.
 
@@ -86,6 +93,7 @@ class Verb(NamedTuple):
 
     How it is written:
     means: what it has somebody do; args: what it takes, by key; one_of: keys of which exactly one is said
+    reads: the patterns by which print says it (`read.pattern`) -> what it takes besides what their slots hold
     short: the key that is meant where a bare value stands instead of a mapping
     defaults: what holds for the fields that nothing is said about
     on: the card types that can bear it
@@ -135,6 +143,7 @@ class Verb(NamedTuple):
 
     means: str
     cannot: str
+    reads: Reads = NOT_READ
     args: Mapping[str, Arg] = {}
     short: str = ""
     defaults: Mapping[str, Any] = {}
@@ -192,7 +201,8 @@ Sort = Literal["moment", "move", "end", "deed", "try", "count"]
 class TriggerWord(NamedTuple):
     """What sets an effect off: its row in `words.TRIGGERS`.
 
-    means, args, short, defaults, on: as of a `Verb`; alone: it needs no more than its name
+    means, reads, args, short, defaults, on: as of a `Verb`; what `says` reads needs no pattern
+    alone: it needs no more than its name
     sort: what kind of thing it is, by which it is said - a `moment`, a card's `move` into or out of a Stable, its
         `end` there, a player's `deed`, what somebody will `try`, a `count` of cards
     says: the moment in words - whole for a `moment`, with `{name}`; else the verb, or how the number compares
@@ -209,6 +219,7 @@ class TriggerWord(NamedTuple):
     sort: Sort
     says: str
     because: str
+    reads: Reads = NOT_READ
     args: Mapping[str, Arg] = {}
     short: str = ""
     defaults: Mapping[str, Any] = {}
@@ -226,7 +237,7 @@ class TriggerWord(NamedTuple):
 class StatementWord(NamedTuple):
     """What holds as long as a card is where it works: its row in `words.STATEMENTS`.
 
-    means, args, short, defaults, on: as of a `Verb`
+    means, reads, args, short, defaults, on: as of a `Verb`
     beside: the keys that may stand beside it
     says: the sentence, where it is the same for every such statement - with `{those}` for the cards that it speaks of,
         `{name}` for the card that says so, and `{stable}`
@@ -234,6 +245,7 @@ class StatementWord(NamedTuple):
     """
 
     means: str
+    reads: Reads = NOT_READ
     args: Mapping[str, Arg] = {}
     short: str = ""
     defaults: Mapping[str, Any] = {}
@@ -255,11 +267,13 @@ class EffectWord(NamedTuple):
 class EventWord(NamedTuple):
     """What would happen to a card, as an effect says it that replaces or answers it: its row in `words.EVENTS`.
 
+    reads: how print says what would become of it, after "would be"
     says: what would become of the card, with `{stable}` for whose Stable it is
     into: it is that only where the card goes to a `stable` or a `hand`
     """
 
     means: str
+    reads: tuple[str, ...]
     says: str
     into: Literal["", "stable", "hand"] = ""
 
@@ -267,12 +281,14 @@ class EventWord(NamedTuple):
 class Connector(NamedTuple):
     """A word between two actions: its row in `words.CONNECTORS`. joins, told: how it joins two orders, two reports.
 
+    reads: how print joins two actions by it, or a sentence to the one before
     rule: the rule on it; nothing where no rulebook has one
     """
 
     means: str
     joins: str
     told: str
+    reads: tuple[str, ...]
     rule: str = ""
 
 

@@ -13,6 +13,7 @@ _LEAVING: Final = ("effects.leaving",)
 
 STABLE_VERBS: Final = {
     "sacrifice": Verb(
+        reads={"sacrifice {cards}": {}},
         means="SACRIFICE cards in one's own Stable",
         args={"what": CARDS, "count": COUNT, "who": who(), **THOSE_WHO},
         short="what",
@@ -40,6 +41,10 @@ STABLE_VERBS: Final = {
         cannot="{by} has no {wanted} left to SACRIFICE",
     ),
     "destroy": Verb(
+        reads={
+            "destroy {cards}": {},
+            "destroy {cards} without triggering any of (its|their) effects": {"quiet": True},
+        },
         means="DESTROY cards in other players' Stables",
         args={
             "what": CARDS,
@@ -75,6 +80,7 @@ STABLE_VERBS: Final = {
         cannot="there is no {wanted} that {by} can DESTROY",
     ),
     "steal": Verb(
+        reads={"steal {cards}": {}},
         means="STEAL cards: move them from another player's Stable into yours",
         args={
             "what": CARDS,
@@ -108,6 +114,11 @@ STABLE_VERBS: Final = {
         cannot="there is no {wanted} that {by} can STEAL",
     ),
     "return": Verb(
+        reads={
+            "(return|move|put) {cards} (to|into) {home:place}": {},
+            "(return|move|put) {cards} to the nursery": {"to": "nursery"},
+            "(return|move|put) {cards} (to|on) [the] top of the deck": {"to": "deck"},
+        },
         means="return cards from a Stable to the hand of that Stable's player, to the Nursery or on top of the deck",
         args={
             "what": CARDS,
@@ -136,6 +147,11 @@ STABLE_VERBS: Final = {
         cannot="there is no {wanted} that can be returned",
     ),
     "bring": Verb(
+        reads={
+            "(bring|put) {cards} (into|to) {to:place}": {},
+            "(bring|put) {cards} into play": {"to": "your stable"},
+            "bring {cards} (into|to) {to:place} from {from:place}": {},
+        },
         means="bring cards into a Stable without playing them",
         args={
             "what": CARDS,
@@ -162,6 +178,10 @@ STABLE_VERBS: Final = {
         cannot="there is no {wanted} that {by} can bring into a {stable}",
     ),
     "move": Verb(
+        reads={
+            "move {cards} (into|to) {to:place}": {},
+            "move {cards} from {from:place} (into|to) {to:place}": {},
+        },
         means="move cards from one Stable to another",
         args={
             "what": CARDS,
@@ -187,6 +207,7 @@ STABLE_VERBS: Final = {
         cannot="there is no {wanted} that {by} can move",
     ),
     "remove": Verb(
+        reads={"remove {cards} from the game": {}},
         means="remove cards from the game: they go into the box, and nothing brings them back",
         args={
             "what": CARDS,

@@ -16,6 +16,7 @@ _CONDITIONS: Final = Arg("conditions", "value", required=True)
 
 STATEMENTS: Final = {
     "counts as": StatementWord(
+        reads={"{this} (counts|count) (as|for) {value:number} (unicorns|animals|unicorn cards|animal cards)": {}},
         means="the card counts as that many Unicorns",
         args={"value": Arg("number", "value", required=True)},
         short="value",
@@ -23,6 +24,7 @@ STATEMENTS: Final = {
         on=UNICORN_TYPES,
     ),
     "also": StatementWord(
+        reads={"{this} is [also] (a|an) {variation:kind} card [as well]": {}},
         means="the card is of this variation as well; outside a Stable that is the reading `variation-outside`",
         args={"value": Arg("word", "value", VARIATIONS, required=True)},
         short="value",
@@ -31,10 +33,23 @@ STATEMENTS: Final = {
         beside=("under",),
     ),
     "considered": StatementWord(
+        reads={
+            "{such} (are|is) considered {as:kind_name}": {},
+            "{such} (are|is) considered {variation:kinds} and nothing else": {},
+        },
         means="these cards are considered something else; where that is a variation, they are of it alone",
         args={"what": _CARDS, "as": Arg("name", "value", required=True)},
     ),
     "without effects": StatementWord(
+        reads={
+            "[the] effects of {such} (do not|don't) (work|activate)": {},
+            "[the] effects of {such} cannot be (used|activated)": {},
+            "[the] triggered effects of {such} (do not|don't) (work|activate)": {"which": "triggered"},
+            "[the] triggered effects of {such} cannot be (used|activated)": {"which": "triggered"},
+            "{such} (are|is) considered [a] (basic unicorns|basic animals|basic unicorn|basic animal) "
+            "(without effects|with no effects)": {"as": "basic"},
+            "{whose_cards:whose} {kinds} effects (cannot be (used|activated)|do not (work|activate))": {},
+        },
         means="the effects of these cards do not work: all of them, or only the triggered ones; "
         "`as` only says of which type the card calls them",
         args={
@@ -46,23 +61,43 @@ STATEMENTS: Final = {
         defaults={"value": "all"},
     ),
     "cannot be destroyed": StatementWord(
+        reads={
+            "{such} (cannot|can't|can not) be destroyed": {},
+            "{such} (cannot|can't|can not) be destroyed by [the effects of] {by:such}": {},
+            "{such} (cannot|can't|can not) be destroyed by {by_kind:kind} card effects": {},
+        },
         means="these cards cannot be destroyed; with `by`, not by the effects of such cards",
         args={"what": _CARDS, "by": _BY},
         short="what",
         says="{those} cannot be destroyed",
     ),
     "cannot be moved": StatementWord(
+        reads={
+            "{such} (cannot|can't|can not) be moved (to|into) another (stable|field)": {},
+        },
         means="these cards cannot go to another Stable, by STEAL or by being moved",
         args={"what": _CARDS},
         short="what",
         says="{those} cannot be moved to another {stable}",
     ),
     "cannot play": StatementWord(
+        reads={
+            "you (may not|cannot|can't) play {plays:such}": {},
+            "(nobody|no player) (may|can) play {plays:such}": {"who": "each player"},
+            "no other player (may|can) play {plays:such}": {"who": "each other player"},
+            "{who:player} (may not|cannot|can't) play {plays:such}": {},
+        },
         means="these players, you if nothing is said, may not play such cards",
         args={"what": Arg("kinds", "what"), "who": Arg("word", "who", ("you", "each player", "each other player"))},
         short="what",
     ),
     "playable if": StatementWord(
+        reads={
+            "{this} can be played only if {conditions}": {},
+            "(you can|this card can) only (play {this}|be played) if {conditions}": {},
+            "you (can|may) play {this} only if {conditions}": {},
+            "you must have {held:present} [in order] to play {this}": {},
+        },
         means="this card can be played from hand only if this condition is met; it can always be brought",
         args={"value": _CONDITIONS},
         short="value",
@@ -71,6 +106,10 @@ STATEMENTS: Final = {
         on_play=True,
     ),
     "enters only if": StatementWord(
+        reads={
+            "{this} can enter (a|your|any) (stable|field) only if {conditions}": {},
+            "{this} can only enter (a|your|any) (stable|field) if {conditions}": {},
+        },
         means="this card can enter a Stable, in any way, only if this condition is met there",
         args={"value": _CONDITIONS},
         short="value",
@@ -78,21 +117,43 @@ STATEMENTS: Final = {
         on_play=True,
     ),
     "hand limit": StatementWord(
+        reads={
+            "your hand limit (is {higher:number} [cards] higher|increases by {higher:number} [cards|card])": {},
+            "your hand limit is increased by {higher:number} [cards|card]": {},
+            "your hand limit (is {lower:number} [cards] lower|decreases by {lower:number} [cards|card])": {},
+            "your hand limit is (reduced|decreased) by {lower:number} [cards|card]": {},
+        },
         means="your hand limit is that many cards higher, or lower; never below zero",
         args={"value": _SUM},
         short="value",
     ),
     "to win": StatementWord(
+        reads={
+            "you need {higher:number} (unicorn|unicorns|animal|animals) more to win": {},
+            "you need {higher:number} more (unicorn|unicorns|animal|animals) to win": {},
+            "you need {lower:number} (unicorn|unicorns|animal|animals) (fewer|less) to win": {},
+            "you need {lower:number} (fewer|less) (unicorn|unicorns|animal|animals) to win": {},
+        },
         means="you need that many Unicorns more, or fewer, to win; never fewer than one",
         args={"value": _SUM},
         short="value",
     ),
     "cannot enter": StatementWord(
+        reads={"{such} (cannot|can't) enter {stable:place}": {}},
         means="such cards cannot enter these Stables, in whatever way",
         args={"what": _CARDS, "stable": Arg("word", "stable", ("your stable", "other stables", "any stable"))},
         short="what",
     ),
     "cannot be answered": StatementWord(
+        reads={
+            "{such} (cannot|can't) be answered with {by:such}": {},
+            "[the] {played:kinds} [that] you play (cannot|can't) be answered with {by:such}": {},
+            "{such} (cannot|can't) be answered with {by:such} that do something to (it|them)": {"touching": True},
+            "[the] {played:kinds} [that] you play (cannot|can't) be answered with {by:such} "
+            "that do something to them": {"touching": True},
+            "{such} (cannot|can't) be neigh'd": {"by": "neigh"},
+            "[the|your] {played:kinds} [that you play] (cannot|can't) be neigh'd": {"by": "neigh"},
+        },
         means="the cards that you play, or `this` one on the pile, cannot be answered with such cards; "
         "with `touching`, only with those that do something to the card they answer",
         args={"what": _CARDS, "by": _BY, "touching": _TRUE},
@@ -100,6 +161,7 @@ STATEMENTS: Final = {
         on=CARD_TYPES,
     ),
     "played as instant": StatementWord(
+        reads={"you may play {this} from [your] hand as if it were an instant": {}},
         means="this card may be played from hand as if it were an Instant; the answered card stays",
         args={"value": _TRUE},
         short="value",
@@ -108,6 +170,11 @@ STATEMENTS: Final = {
         on_play=True,
     ),
     "open hand": StatementWord(
+        reads={
+            "all players can see the cards in your hand": {},
+            "your hand must be visible to all players": {},
+            "you must play with your hand (visible to all players|revealed|face up)": {},
+        },
         means="everybody can see your hand",
         args={"value": _TRUE},
         short="value",

@@ -40,6 +40,10 @@ TRIGGERS: Final = {
         because="because {card} has left {whose} {stable}",
     ),
     "beginning": TriggerWord(
+        reads={
+            "at the (beginning|start) of (your turn|each of your turns|every turn of yours)": {},
+            "if {this} is in your (stable|field) at the (beginning|start) of your turn": {},
+        },
         means="your turn begins",
         on=(*STABLE_TYPES, "herd"),
         sort="moment",
@@ -49,6 +53,10 @@ TRIGGERS: Final = {
         because="as the turn begins",
     ),
     "turn begins": TriggerWord(
+        reads={
+            "(each time|when|whenever) {turn_begins:player} (begins|begin|starts) (a|their|your) turn": {},
+            "at the (beginning|start) of {turn_begins_of:whose} turn": {},
+        },
         means="the turn of such a player begins, before its Beginning of Turn phase",
         args={"turn begins": _DOERS._replace(required=True)},
         defaults={"what": ANY_CARD},
@@ -61,6 +69,10 @@ TRIGGERS: Final = {
         because="as {turn}'s turn begins",
     ),
     "ending": TriggerWord(
+        reads={
+            "at the end of your turn": {},
+            "if {this} is in your (stable|field) at the end of your turn": {},
+        },
         means="your turn ends; before the hand limit",
         sort="moment",
         says="at the end of your turn",
@@ -69,6 +81,7 @@ TRIGGERS: Final = {
         because="as the turn ends",
     ),
     "later": TriggerWord(
+        reads={"at the end of that turn": {}},
         means="the turn ends in which the action `later` was done, wherever the card is by then; before the hand limit",
         on=CARD_TYPES,
         defaults={"what": ANY_CARD},
@@ -128,6 +141,9 @@ TRIGGERS: Final = {
         because="because {card} was discarded",
     ),
     "draws": TriggerWord(
+        reads={
+            "(each time|whenever|when) (you|{who:player}) (draw|draws) [a card|cards]": {},
+        },
         means="you DRAW; several cards drawn together once",
         defaults={"what": ANY_CARD},
         sort="deed",
@@ -149,6 +165,7 @@ TRIGGERS: Final = {
         because="because {card} was destroyed",
     ),
     "targeted": TriggerWord(
+        reads={"when {this} is a target of another player's effect": {}},
         means="an effect of another player has the card as a target, alone or as one of a group",
         defaults={"who": "another player"},
         sort="moment",
@@ -184,6 +201,7 @@ TRIGGERS: Final = {
         because="because {whose} {stable} holds {limit}",
     ),
     "tries to play": TriggerWord(
+        reads={"(when|whenever|each time|if) another player tries to play {tries_to_play:cards}": {}},
         means="another player is playing such a card; acts on it while it can be answered",
         args={"tries to play": _TRIED, "who": _OTHERS},
         defaults={"who": "another player"},
@@ -196,6 +214,9 @@ TRIGGERS: Final = {
         because="because {card} is being played",
     ),
     "tries to use": TriggerWord(
+        reads={
+            "(when|whenever|each time) another player is about to use an effect of {tries_to_use:cards}": {},
+        },
         means="an effect of such a card of another player is about to be used, before anything is named or paid",
         args={"tries to use": _TRIED, "who": _OTHERS},
         defaults={"who": "another player"},

@@ -24,6 +24,7 @@ TURN_VERBS: Final = {
         cannot="{by}'s turn cannot be ended",
     ),
     "extra turn": Verb(
+        reads={"take (another|an extra) turn [after this one]": {}},
         means="take another turn after this one",
         args={"value": TRUE},
         short="value",
@@ -39,6 +40,10 @@ TURN_VERBS: Final = {
         cannot="{by} cannot take another turn",
     ),
     "plays": Verb(
+        reads={
+            "play {plays:number} cards (in this turn's|during your|in your) action phase": {},
+            "play no card in this turn's action phase , but you may draw one": {"count": 0},
+        },
         means="you may play that many cards in the Action phase of this turn, or `must`; none: you may only DRAW",
         args={"count": Arg("zero", "count"), "must": Arg("true", "must")},
         short="count",
@@ -69,6 +74,7 @@ TURN_VERBS: Final = {
         cannot="nothing can be put off to the end of the turn",
     ),
     "skip phase": Verb(
+        reads={"skip (the|your) {phases}": {}},
         means="these phases of this turn are skipped",
         args={"phases": Arg("phases", "phases", ("draw", "action"), required=True)},
         short="phases",
@@ -83,6 +89,7 @@ TURN_VERBS: Final = {
         cannot="no phase can be skipped",
     ),
     "skip turn": Verb(
+        reads={"skip (your|their) next turn": {}},
         means="the next turn of this player is skipped",
         args={"who": who("you", "any player", "another player", "that player")},
         short="who",
@@ -97,6 +104,7 @@ TURN_VERBS: Final = {
         cannot="there is nobody whose turn could be skipped",
     ),
     "protect": Verb(
+        reads={"protect {such} from being destroyed until your next turn begins": {"from": "destroyed"}},
         means="these cards of yours cannot be destroyed until your next turn begins",
         args={"what": SUCH, "from": Arg("word", "value", ("destroyed",), required=True)},
         deed="protect cards",
@@ -110,6 +118,10 @@ TURN_VERBS: Final = {
         cannot="nothing can be protected",
     ),
     "forbid": Verb(
+        reads={
+            "no player may play {such} until the end of this turn": {"who": "each player"},
+            "{who:player} (may not|cannot) play {such} (until the end of this turn|this turn)": {},
+        },
         means="nobody, or whom `who` says, can play such cards until the end of this turn",
         args={"what": KINDS, "who": who("you", "each player", "each other player", "another player", "that player")},
         short="what",
@@ -125,6 +137,7 @@ TURN_VERBS: Final = {
         cannot="there is nobody to whom that could be forbidden",
     ),
     "play": Verb(
+        reads={"play {cards}": {}},
         means="play cards from your hand; others may answer them, and it costs no action",
         args={"what": CARDS, "count": NUMBER, "from": from_where("hand")},
         short="what",

@@ -28,38 +28,59 @@ ANNOUNCED: Final = {**VERBS, "leave": LEAVE}
 """What can be announced: the actions, and what follows from one although no card says it."""
 
 EVENTS: Final = {
-    "sacrificed": EventWord(means="a SACRIFICE of the card", says="sacrificed"),
-    "destroyed": EventWord(means="a DESTROY of the card", says="destroyed"),
-    "returned": EventWord(means="the return of the card to a hand", says="returned to a hand", into="hand"),
-    "discarded": EventWord(means="a DISCARD of the card", says="discarded"),
+    "sacrificed": EventWord(means="a SACRIFICE of the card", reads=("sacrificed",), says="sacrificed"),
+    "destroyed": EventWord(means="a DESTROY of the card", reads=("destroyed",), says="destroyed"),
+    "returned": EventWord(
+        means="the return of the card to a hand",
+        reads=("returned to (a|your|their|its owner's|that player's|any player's|another player's) hand",),
+        says="returned to a hand",
+        into="hand",
+    ),
+    "discarded": EventWord(means="a DISCARD of the card", reads=("discarded",), says="discarded"),
     "brought": EventWord(
         means="the card's coming into a Stable without being played",
+        reads=("brought into {into:place} without being played",),
         says="brought into {stable} without being played",
         into="stable",
     ),
-    "removed": EventWord(means="the removal of the card from the game", says="removed from the game"),
-    "drawn": EventWord(means="a DRAW; only an Instant answers it", says="drawn"),
+    "removed": EventWord(
+        means="the removal of the card from the game", reads=("removed from the game",), says="removed from the game"
+    ),
+    "drawn": EventWord(means="a DRAW; only an Instant answers it", reads=(), says="drawn"),
 }
 """The events that something can take the place of."""
 
 CONNECTORS: Final = {
-    "and": Connector(means="both; an impossible one is skipped", joins=" and ", told=" and ", rule="actions.and"),
+    "and": Connector(
+        means="both; an impossible one is skipped",
+        joins=" and ",
+        told=" and ",
+        reads=("[,] and", ","),
+        rule="actions.and",
+    ),
     "then": Connector(
         means="only if the action before it succeeded; a replaced one counts as done",
         joins=", then ",
         told=", then ",
+        reads=("[,] [and] then [,]",),
         rule="actions.then",
     ),
     "if you do": Connector(
         means="only if the player chose to do the action before it, and did it",
         joins=". If you do, ",
         told=", and if so, ",
+        reads=("[,|;] [and] [,] if (you|they|that player) (do|does) [so] [,]", "[,|;] [and] [,] if so [,]"),
         rule="actions.if-you-do",
     ),
     "if you don't": Connector(
         means="only if the action before it was not done",
         joins=". If you don't, ",
         told=", and if not, ",
+        reads=(
+            "[,|;] [and] if (you|they|that player) (don't|do not|doesn't|does not) [,]",
+            "[,|;] [or] otherwise [,]",
+            "[,] [and] if not [,]",
+        ),
     ),
 }
 """The words between two actions."""

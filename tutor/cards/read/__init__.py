@@ -1,0 +1,8 @@
+"""Cards read from their printed text: the way back of `cards.english`, by the same rows."""
+
+from __future__ import annotations
+
+from tutor.cards.read.reader import PrintSentence, TextReading, read_text
+from tutor.cards.read.spelling import Taken
+
+__all__ = ["Reading", "Sentence", "Taken", "read_text"]

@@ -1,0 +1,237 @@
+"""Actions, and how they are joined: the rules of clauses in a sentence of print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from tutor.cards.action import UNKNOWN, YOU
+from tutor.cards.read.chart import Build, Chart, PatternRule, constant
+from tutor.cards.read.nouns import Noun
+from tutor.cards.read.pattern import Bound
+from tutor.cards.rows import has_options
+from tutor.cards.words import CONNECTORS, VERBS
+
+
+class PrintDeed(NamedTuple):
+    """An action as print says it, before it is known whom and what its words point back to.
+
+    verb: a key of `words.VERBS`; slots: what its pattern bound; more: what the pattern itself says
+    who: who does it, with those who have or lack a card; nothing where print leaves it to what stands before
+    may: they need not; conditions: those of the clause, as plain data; options: of a choice, each a chain of `JoinedDeed`s
+    instead: it takes the place of what would happen
+    """
+
+    verb: str
+    slots: Mapping[str, Any] = {}
+    more: Mapping[str, Any] = {}
+    who: Mapping[str, Any] = {}
+    may: bool = False
+    conditions: tuple[Any, ...] = ()
+    options: tuple[tuple[JoinedDeed, ...], ...] = ()
+    instead: bool = False
+
+
+class JoinedDeed(NamedTuple):
+    """A deed, and the connector between it and the one before it; nothing where a sentence begins."""
+
+    joined: str
+    deed: PrintDeed
+
+
+DeedChain = tuple[JoinedDeed, ...]
+OPTIONS: Final = next(verb for verb, row in VERBS.items() if has_options(row))
+_YOU: Final = {"who": YOU}
+
+
+def _verb_rows() -> Iterator[tuple[str, Build]]:
+    for verb, row in VERBS.items():
+        for pattern, more in row.reads.items():
+            yield pattern, _deed(verb, more)
+        if row.order and verb != UNKNOWN and not row.reads:
+            order = row.order.replace("{stable}", "(stable|field)").replace("{your}", "your")
+            yield order, _deed(verb, {key: True for key, arg in row.args.items() if arg.kind == "true"})
+
+
+def _deed(verb: str, more: Mapping[str, Any]) -> Build:
+    return lambda bound: PrintDeed(verb, dict(bound), more)
+
+
+def _by(**fields: Any) -> Build:
+    """The deed with whoever does it, and whether they may leave it; nothing where the deed says that already."""
+
+    def build(bound: Bound) -> PrintDeed | None:
+        deed: PrintDeed = bound["act"]
+        if deed.who or deed.may or "who" in deed.slots:
+            return None
+        return deed._replace(who=bound.get("players", _YOU), **fields)
+
+    return build
+
+
+def _may(bound: Bound) -> PrintDeed | None:
+    deed: PrintDeed = bound["act"]
+    return None if deed.may or deed.who else deed._replace(who=_YOU, may=True)
+
+
+def _instead(bound: Bound) -> PrintDeed | None:
+    deed = _may(bound)
+    return deed._replace(instead=True) if deed else None
+
+
+def _under(bound: Bound) -> PrintDeed | None:
+    deed: PrintDeed = bound["clause"] if "clause" in bound else bound["simple"]
+    return deed._replace(conditions=(*bound["conditions"], *deed.conditions))
+
+
+def _either(*options: DeedChain) -> PrintDeed:
+    return PrintDeed(OPTIONS, options=options)
+
+
+def _alone(deed: PrintDeed) -> DeedChain:
+    return (JoinedDeed("", deed),)
+
+
+def _chain(bound: Bound) -> DeedChain:
+    first, *rest = bound["chain"]
+    return (JoinedDeed("", bound["clause"]), JoinedDeed(bound["joint"], first.deed), *rest)
+
+
+def _options(bound: Bound) -> DeedChain:
+    """`A, then B. OR C`: options of more than one action, each a chain; what stands before the first holds for all."""
+    (joined, first), *rest = bound["a"]
+    option = (JoinedDeed(joined, first._replace(who={}, may=False, conditions=())), *rest)
+    either = _either(option, bound["b"])
+    return _alone(either._replace(who=first.who, may=first.may, conditions=first.conditions))
+
+
+def _shared(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
+    """`SACRIFICE or DESTROY an Upgrade card`: two verbs with the same words behind them."""
+    first, joint, second = (chart.word(at + i) for i in range(3))
+    if joint != "or" or not {first, second} <= VERB_RULE.first or first == second:
+        return
+    words = list(chart.words)
+    words[at + 2] = first
+    other = Chart(tuple(words), chart.rules, chart.special)
+    firsts = [(end, deed) for end, deed in other.rule("verb", at + 2)]
+    for end, deed in chart.rule("verb", at + 2):
+        for ended, same in firsts:
+            if end == ended:
+                yield end, _either(_alone(same), _alone(deed))
+
+
+VERB_RULE: Final = PatternRule(tuple(_verb_rows()))
+
+
+def _joint_rows() -> Iterator[tuple[str, Build]]:
+    for word, row in CONNECTORS.items():
+        for text in row.reads:
+            yield text, constant(word)
+
+
+_PHASES: Final = VERBS["skip phase"].args["phases"].known
+
+
+def _longest(chart: Chart, at: int) -> Iterator[tuple[int, DeedChain]]:
+    """The last option goes on as far as it can."""
+    found = chart.rule("chain", at)
+    last = max((end for end, _ in found), default=0)
+    return ((end, chain) for end, chain in found if end == last)
+
+
+DEED_SPECIAL: Final = {"act": _shared, "longest": _longest}
+DEED_RULES: Final = {
+    "verb": VERB_RULE,
+    "joint": PatternRule(tuple(_joint_rows())),
+    "act": PatternRule(
+        (
+            ("{verb}", lambda bound: bound["verb"]),
+            ("either {a:verb} or {b:verb}", lambda bound: _either(_alone(bound["a"]), _alone(bound["b"]))),
+            ("{a:verb} [,] or {b:verb}", lambda bound: _either(_alone(bound["a"]), _alone(bound["b"]))),
+            (
+                "[either] {a:verb} , {b:verb} [,] or {c:verb}",
+                lambda bound: _either(*(_alone(bound[key]) for key in "abc")),
+            ),
+            ("(either|do one of these :) {a:chain} ; or {b:longest}", lambda bound: _either(bound["a"], bound["b"])),
+            (
+                "(either|do one of these :) {a:chain} ; {b:chain} ; or {c:longest}",
+                lambda bound: _either(bound["a"], bound["b"], bound["c"]),
+            ),
+            (
+                "do one of these : {a:chain} ; {b:chain} ; {c:chain} ; or {d:longest}",
+                lambda bound: _either(*(bound[key] for key in "abcd")),
+            ),
+        )
+    ),
+    "simple": PatternRule(
+        (
+            ("{act}", lambda bound: bound["act"]),
+            ("you (must|have to|will) {act}", _by()),
+            ("you may [now|then] [:] {act}", _may),
+            ("you may (have|force|make) {players} [to] {act}", _by(may=True)),
+            ("{players} (must|has to|have to|must then) {act}", _by()),
+            ("{players} (may|may then) {act}", _by(may=True)),
+            ("(force|make|have) {players} [to] {act}", _by()),
+        )
+    ),
+    "clause": PatternRule(
+        (
+            ("{simple}", lambda bound: bound["simple"]),
+            ("{simple} instead", lambda bound: bound["simple"]._replace(instead=True)),
+            ("instead [,] {simple}", lambda bound: bound["simple"]._replace(instead=True)),
+            ("you may instead {act}", _instead),
+            ("if {conditions} , {clause}", _under),
+            ("{simple} if {conditions}", _under),
+        )
+    ),
+    "chain": PatternRule(
+        (
+            ("{clause}", lambda bound: _alone(bound["clause"])),
+            ("{clause} {joint} {chain}", _chain),
+        )
+    ),
+    "body": PatternRule(
+        (
+            ("{chain}", lambda bound: bound["chain"]),
+            ("{a:chain} ; or {b:longest}", _options),
+        )
+    ),
+    "parts": PatternRule(
+        (
+            ("{part}", lambda bound: (bound["part"],)),
+            ("{part} (,|and|, and) {parts}", lambda bound: (bound["part"], *bound["parts"])),
+        )
+    ),
+    "part": PatternRule(
+        (
+            ("{this}", lambda bound: "this"),
+            ("(your|their) [whole|entire] hand", lambda bound: "hand"),
+            ("the [whole|entire] discard pile", lambda bound: "discard"),
+        )
+    ),
+    "phase": PatternRule(tuple((f"{phase} [phase]", constant(phase)) for phase in _PHASES)),
+    "phases": PatternRule(
+        (
+            ("{phase}", lambda bound: [bound["phase"]]),
+            ("{first:phase} and [your|the] {second:phase} [phases]", lambda bound: [bound["first"], bound["second"]]),
+        )
+    ),
+    "looked": PatternRule(
+        (
+            (
+                "{count} of (them|those|these|those cards|these cards|the cards)",
+                lambda bound: Noun(count=bound["count"]),
+            ),
+            ("(one|1)", lambda bound: Noun(count=1)),
+            ("(the other|the rest|the others)", lambda bound: Noun(count="all", refers="rest")),
+            ("the other {count} [cards]", lambda bound: Noun(count=bound["count"], refers="rest")),
+        )
+    ),
+    "stopped": PatternRule(
+        (
+            ("{cards}", lambda bound: bound["cards"] if bound["cards"].refers in ("it", "that", "the") else None),
+            ("(that|their|any|the) player's card", lambda bound: Noun(refers="that")),
+            ("their (player's card|card)", lambda bound: Noun(refers="that")),
+        )
+    ),
+}

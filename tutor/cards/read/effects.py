@@ -1,0 +1,307 @@
+"""Sentences of print, one after the other -> effects as the card language writes them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from tutor.cards.action import YOU
+from tutor.cards.read.binding import Spoken, Unbound, actions
+from tutor.cards.read.deeds import DeedChain
+from tutor.cards.read.leads import TriggerLead, WouldBe
+from tutor.cards.read.nouns import Noun
+from tutor.cards.read.sentences import (
+    AnswerSentence,
+    FurtherSentence,
+    Meaning,
+    StatementSentence,
+    TriggerSentence,
+    WouldSentence,
+)
+from tutor.cards.read.statements import statement
+from tutor.cards.words import TRIGGERS
+
+PLAYED: Final = {"when": "played"}
+"""What a Magic card's first sentence without a moment is."""
+
+
+class EffectDraft(NamedTuple):
+    """An effect as it grows sentence by sentence. data: as the card language writes it; told: what is spoken of by now
+
+    key: where its actions stand, `do` or `instead`; may_first: its first action may be left undone
+    instead: something in it is said to be done instead
+    """
+
+    data: dict[str, Any]
+    told: Spoken
+    key: str = "do"
+    may_first: bool = False
+    instead: bool = False
+
+
+def begun(meaning: Meaning, carries: bool) -> EffectDraft:
+    """The effect that a sentence begins.
+
+    Raises:
+        Unbound: it cannot be told.
+    """
+    if isinstance(meaning, TriggerSentence):
+        return _triggered(meaning, carries)
+    if isinstance(meaning, WouldSentence):
+        return _replaced(meaning, carries)
+    if isinstance(meaning, AnswerSentence):
+        return _answers(meaning, carries)
+    if isinstance(meaning, StatementSentence):
+        return EffectDraft(statement(meaning), Spoken(), "")
+    raise Unbound("refers")
+
+
+def gone_on(draft: EffectDraft, meaning: FurtherSentence, carries: bool) -> EffectDraft:
+    """The effect with what a further sentence has somebody do.
+
+    Raises:
+        Unbound: it cannot be told, or nothing is there to go on from.
+    """
+    if not draft.key:
+        raise Unbound("refers")
+    items, told = actions(meaning.chain, draft.told, meaning.joined, carries)
+    if meaning.joined == "" and _optional_pair(meaning.chain):
+        raise Unbound("sentence")
+    data = dict(draft.data)
+    before = data.pop(draft.key, [])
+    instead = draft.instead or _says_instead(meaning.chain)
+    key = "instead" if instead and isinstance(data.get("answers"), dict) and "would" in data["answers"] else draft.key
+    return draft._replace(data={**data, key: [*before, *items]}, told=told, key=key, instead=instead)
+
+
+def magic(chain: DeedChain, carries: bool) -> EffectDraft:
+    """The effect of a Magic card, from its first sentence."""
+    return _with(PLAYED, Spoken(), chain, carries)
+
+
+def is_open(draft: EffectDraft) -> bool:
+    """Does it still wait for what is done, or for what is done instead?"""
+    return bool(draft.key) and (not draft.data.get(draft.key) or (draft.key == "instead" and not draft.instead))
+
+
+def finished(draft: EffectDraft) -> dict[str, Any]:
+    """The effect, whole: whether all of it may be left undone, or its first action alone.
+
+    Raises:
+        Unbound: it has nothing to do, or something is done instead of nothing.
+    """
+    data = dict(draft.data)
+    if draft.instead != (draft.key == "instead"):
+        raise Unbound("sentence")
+    if not draft.key:
+        return data
+    items = data.get(draft.key, [])
+    if not items:
+        raise Unbound("sentence")
+    first = items[0]
+    if draft.may_first and isinstance(first, dict):
+        alone = len(items) > 1 and isinstance(items[1], dict)
+        if "if you don't" not in items and (not alone or _leans(items[1:])):
+            data = {**data, "may": True}
+            data[draft.key] = [{key: value for key, value in first.items() if key != "may"}, *items[1:]]
+    return {**{key: data[key] for key in data if key != draft.key}, draft.key: data[draft.key]}
+
+
+def _says_instead(chain: DeedChain) -> bool:
+    return any(part.deed.instead for part in chain)
+
+
+def _leans(items: list[Any]) -> bool:
+    """Does what follows speak of what was done before, so that nothing of it is there without that?"""
+    following = next((item for item in items if isinstance(item, dict)), {})
+    return any(word in str(following) for word in ("'that", "'those", "'looked'", "'drawn'", "as many"))
+
+
+def _optional_pair(chain: DeedChain) -> bool:
+    """`you may A and B` behind a sentence: no word joins two actions that are left undone together."""
+    first = chain[0].deed
+    return (
+        first.may
+        and first.who.get("who") == YOU
+        and any(part.joined == "and" and not part.deed.who for part in chain[1:2])
+    )
+
+
+def _with(data: dict[str, Any], told: Spoken, chain: DeedChain, carries: bool, key: str = "do") -> EffectDraft:
+    first = chain[0].deed
+    conditions = first.conditions
+    lift = bool(conditions) and data is not PLAYED and "when" in data
+    if lift:
+        chain = (chain[0]._replace(deed=first._replace(conditions=())), *chain[1:])
+        data = {**data, "if": conditions[0] if len(conditions) == 1 else list(conditions)}
+    items, told = actions(chain, told, "", carries)
+    return EffectDraft({**data, key: items}, told, key, first.may and _of_effect(chain), _says_instead(chain))
+
+
+def _of_effect(chain: DeedChain) -> bool:
+    deed = chain[0].deed
+    who = deed.who.get("who", YOU)
+    return who == YOU or who in ("any player", "another player")
+
+
+def _triggered(meaning: TriggerSentence, carries: bool) -> EffectDraft:
+    whens = [_trigger(moment) for moment in meaning.moments]
+    data: dict[str, Any] = {"when": whens[0] if len(whens) == 1 else whens}
+    if meaning.cost:
+        data["cost"] = True
+    return _with(data, _told_by(meaning.moments), meaning.chain, carries)
+
+
+def _trigger(moment: TriggerLead) -> Any:
+    row, slots = TRIGGERS[moment.word], moment.slots
+    takes: dict[str, Any] = {}
+    noun = _cards_of(moment)
+    if noun is not None:
+        if noun.refers not in ("", "this"):
+            raise Unbound("refers")
+        if not noun.refers:
+            takes[moment.word] = noun.what
+        if noun.place and "stable" not in slots:
+            raise Unbound("sentence")
+    if "number" in slots:
+        takes[moment.word] = slots["number"]
+        takes["what"] = slots["kinds"].kinds[0] if len(slots["kinds"].kinds) == 1 else list(slots["kinds"].kinds)
+    _trigger_place(moment, takes, noun)
+    if slots.get("who", YOU) != YOU and "who" in row.args:
+        takes["who"] = slots["who"]
+    if moment.word == "turn begins":
+        whose = slots.get("turn_begins") or _WHOSE_TURN.get(slots["turn_begins_of"], "")
+        takes[moment.word] = _known(whose, row.args[moment.word].known)
+    if slots.get("by"):
+        takes["by"] = slots["by"]
+    if takes and moment.word not in takes and row.args:
+        takes = {moment.word: "this" if noun is not None and noun.refers == "this" else "card", **takes}
+    return takes or moment.word
+
+
+def _cards_of(moment: TriggerLead) -> Noun | None:
+    """The cards to which it happens, whatever the pattern calls them."""
+    found = moment.slots.get("cards") or moment.slots.get(moment.word.replace(" ", "_"))
+    return found if isinstance(found, Noun) else None
+
+
+_WHOSE_TURN: Final = {
+    "another": "another player",
+    "any": "any player",
+    "each other": "another player",
+    "each": "any player",
+}
+
+
+def _trigger_place(moment: TriggerLead, takes: dict[str, Any], noun: Noun | None) -> None:
+    row, slots = TRIGGERS[moment.word], moment.slots
+    stable = slots.get("stable", "")
+    if noun is not None and noun.refers == "this":
+        if stable not in ("", "your stable", "any stable"):
+            raise Unbound("sentence")
+        stable = ""
+    if stable and stable != "your stable":
+        takes["stable"] = _known(stable, row.args["stable"].known)
+    into = slots.get("into", "")
+    if into:
+        takes["into"] = "their own stable" if into == "their stable" else _known(into, row.args["into"].known)
+        if into == "your stable" and slots.get("who") == YOU:
+            takes["into"] = "their own stable"
+
+
+def _known(word: str, known: tuple[str, ...]) -> str:
+    if word not in known:
+        raise Unbound("word")
+    return word
+
+
+def _told_by(moments: tuple[TriggerLead, ...]) -> Spoken:
+    moment = moments[0]
+    noun = _cards_of(moment)
+    ended = TRIGGERS[moment.word].sort == "end"
+    where = "discard" if ended else str(moment.slots.get("stable") or "")
+    if noun is None:
+        return Spoken(it="this", player="that player" if TRIGGERS[moment.word].tells else "")
+    if noun.refers == "this":
+        return Spoken(it="this", this="discard" if ended else "your stable")
+    return Spoken(it="that", kinds=noun.kinds, where=where, player="that player")
+
+
+def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
+    would = _would(meaning.would)
+    data: dict[str, Any] = dict(would)
+    if meaning.conditions:
+        data["if"] = meaning.conditions[0] if len(meaning.conditions) == 1 else list(meaning.conditions)
+    chain, first = meaning.chain, meaning.chain[0].deed
+    if first.who.get("who") == "that player":
+        data.setdefault("who", "any player")
+        if first.may:
+            data |= {"may": True, "decides": "that player"}
+            chain = (chain[0]._replace(deed=first._replace(may=False)), *chain[1:])
+    return _with(data, _told_by_event(meaning.would), chain, carries, "instead")
+
+
+def _would(would: WouldBe) -> dict[str, Any]:
+    noun = would.cards
+    data: dict[str, Any] = {"would": would.events[0] if len(would.events) == 1 else list(would.events)}
+    if noun.refers not in ("", "this"):
+        raise Unbound("refers")
+    if not noun.refers:
+        data["what"] = noun.what
+    hand = {"hand": YOU, "another hand": "another player", "any hand": "any player"}
+    if noun.place in hand:
+        if would.events != ("discarded",):
+            raise Unbound("sentence")
+        data["who"] = hand[noun.place]
+    elif noun.place and noun.place != "your stable":
+        data["stable"] = noun.place
+    if would.into and would.into != "your stable":
+        data["stable"] = would.into
+    if would.by:
+        data["who"] = would.by
+    return data
+
+
+def _told_by_event(would: WouldBe) -> Spoken:
+    if would.cards.refers == "this":
+        return Spoken(it="this", player="that player")
+    return Spoken(it="that", kinds=would.cards.kinds, where=_lies(would), player="that player")
+
+
+def _lies(would: WouldBe) -> str:
+    """Where a card is to which something would happen."""
+    if "brought" in would.events:
+        return "nursery" if would.cards.kinds == ("baby",) else ""
+    place = would.cards.place
+    if place.endswith("hand"):
+        return place if place == "hand" else "that hand"
+    return place if place in ("", "your stable") else "that stable"
+
+
+def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
+    answered = meaning.answered
+    if answered.cards is not None:
+        if answered.cards.refers or answered.cards.place:
+            raise Unbound("sentence")
+        data: dict[str, Any] = {"answers": answered.cards.what}
+        told = Spoken(it="that", kinds=answered.cards.kinds, player="that player")
+    else:
+        assert answered.would is not None
+        data = {"answers": _answered_event(answered.would)}
+        told = _told_by_event(answered.would)
+    if not meaning.chain:
+        return EffectDraft(data, told, "do")
+    key = "instead" if any(part.deed.instead for part in meaning.chain) else "do"
+    return _with(data, told, meaning.chain, carries, key)
+
+
+def _answered_event(would: WouldBe) -> dict[str, Any]:
+    data = _would(would._replace(by=""))
+    if would.by in (YOU, "another player"):
+        data["who"] = would.by
+    if data.get("what") == "card":
+        data.pop("what")
+    if would.events == ("drawn",):
+        return {"would": "drawn", "who": would.by or "another player"}
+    if "stable" not in data and would.cards.place == "your stable":
+        data["stable"] = "your stable"
+    return data

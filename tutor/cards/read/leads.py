@@ -1,0 +1,277 @@
+"""What a sentence begins with: the rules of moments, of what would happen, of what is answered, and of conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tutor.cards.action import YOU
+from tutor.cards.read.chart import Build, PatternRule, constant
+from tutor.cards.read.nouns import Noun
+from tutor.cards.read.pattern import Bound
+from tutor.cards.words import EVENTS, TRIGGERS, VERBS
+
+
+class TriggerLead(NamedTuple):
+    """A trigger as print says it. word: a key of `words.TRIGGERS`; slots: what its pattern bound, or `cards`, ..."""
+
+    word: str
+    slots: Bound
+
+
+class WouldBe(NamedTuple):
+    """What would happen. events: keys of `words.EVENTS`; cards: to which; by: who would do it; into: a Stable."""
+
+    events: tuple[str, ...]
+    cards: Noun
+    by: str = ""
+    into: str = ""
+
+
+class AnswerLead(NamedTuple):
+    """What an Instant answers: `cards` being played, or what `would` happen; later: once the card is resolved."""
+
+    cards: Noun | None = None
+    would: WouldBe | None = None
+    later: bool = False
+
+
+def _moment(word: str) -> Build:
+    return lambda bound: (TriggerLead(word, dict(bound)),)
+
+
+def _trigger_rows() -> Iterator[tuple[str, Build]]:
+    for word, row in TRIGGERS.items():
+        for pattern in row.reads:
+            yield pattern, _moment(word)
+
+
+def _said(sort: str) -> PatternRule:
+    """What stands in the rows as what happens: "enters", "sacrificed"."""
+    return PatternRule(tuple((row.says, constant(word)) for word, row in TRIGGERS.items() if row.sort == sort))
+
+
+def _listed(name: str) -> PatternRule:
+    return PatternRule(
+        (
+            (f"{{{name}}}", lambda bound: (bound[name],)),
+            (f"{{{name}}} (or|and|,|, or) {{more:{name}s}}", lambda bound: (bound[name], *bound["more"])),
+        )
+    )
+
+
+def _moved(bound: Bound) -> tuple[TriggerLead, ...] | None:
+    """`a Unicorn card enters or leaves your Stable`."""
+    cards: Noun = bound["cards"]
+    if cards.count not in (None, 1) or cards.place:
+        return None
+    slots = {"cards": cards, "stable": bound["place"]}
+    return tuple(TriggerLead(word, slots) for word in bound["moves"])
+
+
+def _ended(bound: Bound) -> tuple[TriggerLead, ...] | None:
+    """`this card is sacrificed or destroyed`, with the Stable where it lay, and who did it."""
+    cards: Noun = bound["cards"]
+    if cards.count not in (None, 1) or (cards.place and "place" in bound):
+        return None
+    slots = {"cards": cards, "stable": bound.get("place", cards.place), "by": bound.get("player", "")}
+    return tuple(TriggerLead(word, slots) for word in bound["ends"])
+
+
+def _deed_rows() -> Iterator[tuple[str, Build]]:
+    for word, row in TRIGGERS.items():
+        if row.sort != "deed" or "what" not in row.watches:
+            continue
+        yield f"{{when}} you {row.says} {{cards}} [into {{place}}]", _done(word)
+        yield f"{{when}} {{player}} {row.says}s {{cards}} [into {{place}}]", _done(word)
+
+
+def _done(word: str) -> Build:
+    def build(bound: Bound) -> tuple[TriggerLead, ...] | None:
+        cards: Noun = bound["cards"]
+        if cards.count not in (None, 1):
+            return None
+        slots = {"cards": cards, "who": bound.get("player", YOU), "into": bound.get("place", "")}
+        return (TriggerLead(word, slots),)
+
+    return build
+
+
+def _counted(word: str) -> Build:
+    def build(bound: Bound) -> tuple[TriggerLead, ...]:
+        number = bound.get("number", 1)
+        return (
+            TriggerLead(word, {"number": number, "kinds": bound["kinds"], "stable": bound.get("place", "your stable")}),
+        )
+
+    return build
+
+
+def _both(bound: Bound) -> tuple[TriggerLead, ...] | None:
+    first, second = bound["first"], bound["second"]
+    return (*first, *second)
+
+
+_WHEN: Final = "(when|each time|whenever|every time|if|if ever|any time|anytime)"
+_HOLDS: Final = "{when} {place} (holds|has|contains)"
+_HAVE: Final = "{when} [at any time] you have"
+
+_LEAD_ROWS: Final[tuple[tuple[str, Build], ...]] = (
+    *_trigger_rows(),
+    ("{when} {cards} {moves} {place}", _moved),
+    ("{when} {cards} (is|are|was) {ends} [in {place}] [by {player}]", _ended),
+    *_deed_rows(),
+    (f"{_HOLDS} more than {{number}} {{kinds}}", _counted("more than")),
+    (f"{_HAVE} more than {{number}} {{kinds}} in {{place}}", _counted("more than")),
+    (f"{_HOLDS} fewer than {{number}} {{kinds}}", _counted("fewer than")),
+    (f"{_HAVE} fewer than {{number}} {{kinds}} in {{place}}", _counted("fewer than")),
+    (f"{_HOLDS} no {{kinds}}", _counted("fewer than")),
+    (f"{_HAVE} no {{kinds}} in {{place}}", _counted("fewer than")),
+)
+
+
+def _would(bound: Bound) -> WouldBe | None:
+    cards: Noun = bound["cards"]
+    events = tuple(event for event, _ in bound["events"])
+    into = next((into for _, into in bound["events"] if into), "")
+    return None if cards.count not in (None, 1) else WouldBe(events, cards, bound.get("player", ""), into)
+
+
+def _tried(bound: Bound) -> WouldBe | None:
+    cards: Noun = bound["cards"]
+    return None if cards.count not in (None, 1) else WouldBe(bound["tries"], cards, bound["player"])
+
+
+def _event_rows() -> Iterator[tuple[str, Build]]:
+    for event, row in EVENTS.items():
+        for pattern in row.reads:
+            yield pattern, _event(event)
+
+
+def _event(event: str) -> Build:
+    return lambda bound: (event, bound.get("into", ""))
+
+
+def _condition(bound: Bound) -> tuple[dict[str, Any], ...] | None:
+    present: tuple[tuple[Noun, bool], ...] = bound["present"]
+    place = bound.get("place", "") or present[-1][0].place
+    if not place or any(noun.place not in ("", place) for noun, _ in present):
+        return None
+    return tuple(_asked(noun, exactly, place) for noun, exactly in present)
+
+
+def _asked(noun: Noun, exactly: bool, place: str) -> dict[str, Any]:
+    asked: dict[str, Any] = {"what": noun.what}
+    if noun.count not in (None, 1) or exactly:
+        asked["count"] = noun.count
+    if exactly:
+        asked["exactly"] = True
+    return asked if place == "your stable" else {**asked, "in": place}
+
+
+def _is_one(bound: Bound) -> tuple[dict[str, Any], ...] | None:
+    noun: Noun = bound["noun"]
+    return ({"that": noun.what},) if noun.count == 1 and not noun.place else None
+
+
+def _present(bound: Bound, exactly: bool = False) -> tuple[tuple[Noun, bool], ...] | None:
+    noun: Noun = bound["cards"]
+    number = bound.get("number", noun.count)
+    if noun.refers or not isinstance(number, int) or ("number" in bound and noun.count != "all"):
+        return None
+    return ((noun._replace(count=number), exactly),)
+
+
+def _counted_present(exactly: bool) -> Build:
+    return lambda bound: _present({"cards": bound["such"], "number": bound["number"]}, exactly)
+
+
+LEAD_RULES: Final = {
+    "when": PatternRule(((_WHEN, lambda bound: True),)),
+    "move": _said("move"),
+    "moves": _listed("move"),
+    "end": _said("end"),
+    "ends": _listed("end"),
+    "triggered": PatternRule(_LEAD_ROWS),
+    "lead": PatternRule(
+        (
+            ("{triggered}", lambda bound: bound["triggered"]),
+            ("{first:triggered} or {second:triggered}", _both),
+        )
+    ),
+    "event": PatternRule(tuple(_event_rows())),
+    "events": _listed("event"),
+    "would": PatternRule((("{cards} would be {events} [by {player}]", _would),)),
+    "try": PatternRule(tuple((verb, constant(row.would)) for verb, row in VERBS.items() if row.would and row.capitals)),
+    "tries": _listed("try"),
+    "answered": PatternRule(
+        (
+            (
+                "{this} answers {cards} that another player is playing [( this is done once that card is resolved )] :",
+                lambda bound: AnswerLead(cards=bound["cards"]),
+            ),
+            (
+                "[you may] play this card when {player} (tries to play|plays|is playing) {cards}",
+                lambda bound: AnswerLead(cards=bound["cards"]),
+            ),
+            ("if {would} , {this} answers that :", lambda bound: AnswerLead(would=bound["would"])),
+            ("[you may] play this card when {would}", lambda bound: AnswerLead(would=bound["would"])),
+            (
+                "[you may] play this card when {tried}",
+                lambda bound: AnswerLead(would=bound["tried"]),
+            ),
+            (
+                "if (another player|{player}) would draw [a card] , {this} answers that :",
+                lambda bound: AnswerLead(would=WouldBe(("drawn",), Noun(), bound.get("player", "another player"))),
+            ),
+        )
+    ),
+    "tried": PatternRule((("{player} (tries to|would) {tries} {cards}", _tried),)),
+    "present": PatternRule(
+        (
+            ("{cards}", _present),
+            ("at least {number} {such}", _counted_present(False)),
+            ("{number} or more {such}", _counted_present(False)),
+            ("exactly {number} {such}", _counted_present(True)),
+            ("{cards} (,|and|, and) {more:present}", lambda bound: _more_present(bound)),
+        )
+    ),
+    "condition": PatternRule(
+        (
+            ("there (is|are) {present}", _condition),
+            ("you have {present}", _condition),
+            ("{place} (has|holds|contains) {present}", _condition),
+            ("(it|that card) (is|was) {noun:cards}", _is_one),
+            ("the number of {such} in {place} is one", lambda bound: _number_is_one(bound)),
+            ("you (hold|have) fewer cards than the hand limit", lambda bound: ({"below hand limit": YOU},)),
+            (
+                "that player (holds|has) fewer cards than the hand limit",
+                lambda bound: ({"below hand limit": "that player"},),
+            ),
+        )
+    ),
+    "conditions": PatternRule(
+        (
+            ("{condition}", lambda bound: bound["condition"]),
+            ("{condition} and {conditions}", lambda bound: (*bound["condition"], *bound["conditions"])),
+            ("{condition} or {conditions}", lambda bound: _any_of(bound)),
+        )
+    ),
+}
+
+
+def _more_present(bound: Bound) -> tuple[tuple[Noun, bool], ...] | None:
+    first = _present(bound)
+    return (*first, *bound["more"]) if first else None
+
+
+def _number_is_one(bound: Bound) -> tuple[dict[str, Any], ...]:
+    return (_asked(bound["such"]._replace(count=1), True, bound["place"]),)
+
+
+def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:
+    first, rest = bound["condition"], bound["conditions"]
+    if len(first) > 1 or (len(rest) > 1):
+        return None
+    more = rest[0].get("any", [*rest])
+    return ({"any": [*first, *more]},)

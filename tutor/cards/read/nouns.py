@@ -1,0 +1,249 @@
+"""What print says of cards, players and places: the rules of noun phrases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tutor.cards.noun_words import (
+    HANDS_OF,
+    KIND_READS,
+    NUMBERS,
+    PLACE_READS,
+    PLAYER_READS,
+    PLURALS,
+    STABLES_OF,
+    WHOSE,
+)
+from tutor.cards.phrases import plural
+from tutor.cards.read.chart import Build, Chart, PatternRule, constant
+from tutor.cards.read.pattern import Bound
+from tutor.vocabulary import VARIATIONS
+
+
+class Noun(NamedTuple):
+    """Cards as a sentence speaks of them.
+
+    kinds: of which kinds; many: it is a plural; count: how many, a number or one of `grammar.COUNTS`, or None where
+        print has no article; place: where they are, a word of `grammar.PLACES` or one that stands for it, or nothing
+    refers: to what it points back - `this`, `it`, `that`, `them`, `those`, `the`, or nothing
+    named, word, of, other: as the keys `named`, `word`, `of` and `except` of a choice of cards have it
+    """
+
+    kinds: tuple[str, ...] = ("card",)
+    many: bool = False
+    count: int | str | None = None  # type: ignore[assignment]  # in place of the method that every tuple has
+    place: str = ""
+    refers: str = ""
+    named: str = ""
+    word: str = ""
+    of: tuple[str, ...] = ()
+    other: str = ""
+
+    @property
+    def what(self) -> Any:
+        """The choice of cards as the card language writes it, but for what it points back to."""
+        kinds: Any = self.kinds[0] if len(self.kinds) == 1 else list(self.kinds)
+        more = {"named": self.named, "word": self.word, "of": list(self.of), "except": self.other}
+        said = {key: value for key, value in more.items() if value}
+        if not said:
+            return kinds
+        return said if self.kinds == ("card",) else {"kind": kinds, **said}
+
+
+class KindList(NamedTuple):
+    """Kinds of cards, and whether they are a plural."""
+
+    kinds: tuple[str, ...]
+    many: bool
+
+
+def _kind_rows() -> Iterator[tuple[str, Build]]:
+    for kind, texts in KIND_READS.items():
+        for text in texts:
+            yield text, constant(KindList((kind,), False))
+            for many in PLURALS.get(text, (plural(text),)):
+                yield many, constant(KindList((kind,), True))
+
+
+def _joined(bound: Bound) -> KindList:
+    first, rest = bound["kind"], bound["rest"]
+    return KindList(tuple(dict.fromkeys((*first.kinds, *rest.kinds))), rest.many)
+
+
+def _of_variation(bound: Bound) -> dict[str, Any] | None:
+    kinds = bound["kinds_named"].kinds
+    return {"of": kinds} if set(kinds) <= set(VARIATIONS) else None
+
+
+def _unquoted(quoted: str) -> str:
+    return quoted.strip('"').strip().rstrip(".,")
+
+
+def _noun(bound: Bound) -> Noun | None:
+    kinds: KindList = bound["kinds"]
+    count = bound.get("count")
+    if count is None and kinds.many:
+        return None
+    if isinstance(count, int) and not _agrees(count, kinds):
+        return None
+    return _placed(bound, Noun(kinds.kinds, kinds.many, count or 1))
+
+
+def _agrees(count: int, kinds: KindList) -> bool:
+    """Print has "2 card" now and then, and never "a cards"."""
+    return count > 1 or not kinds.many
+
+
+def _placed(bound: Bound, noun: Noun) -> Noun | None:
+    fields: dict[str, Any] = {}
+    for key in ("quality", "quality2"):
+        if key in bound:
+            if fields.keys() & bound[key].keys():
+                return None
+            fields |= bound[key]
+    place = bound.get("where", "")
+    owner = STABLES_OF[bound["whose"]] if "whose" in bound else ""
+    if place and owner and place != owner:
+        return None
+    return noun._replace(place=place or owner, **fields)
+
+
+def _of_whose(bound: Bound) -> Noun | None:
+    """`two of your Unicorn cards`, where what has a number is a plural."""
+    kinds: KindList = bound["kinds"]
+    if not kinds.many:
+        return None
+    return _placed(bound, Noun(kinds.kinds, bound["count"] == "all" or bound["count"] != 1, bound["count"]))
+
+
+def _such(bound: Bound) -> Noun | None:
+    """Cards in general: `Upgrade cards`, `your Unicorns`, `any card`."""
+    kinds: KindList = bound["kinds"]
+    if not kinds.many and "any" not in bound:
+        return None
+    return _placed(bound, Noun(kinds.kinds, True, "all"))
+
+
+def _back(refers: str) -> Build:
+    def build(bound: Bound) -> Noun:
+        kinds: KindList = bound.get("kinds", KindList(("card",), False))
+        return Noun(kinds.kinds, kinds.many, None, bound.get("where", ""), refers)
+
+    return build
+
+
+def _singular_back(refers: str) -> Build:
+    return lambda bound: None if bound["kinds"].many else _back(refers)(bound)
+
+
+def _plural_back(refers: str) -> Build:
+    return lambda bound: _back(refers)(bound) if bound["kinds"].many else None
+
+
+def _named_card(bound: Bound) -> Noun | None:
+    noun = _noun(bound)
+    return noun._replace(named=_unquoted(bound["quoted"])) if noun else None
+
+
+def _quoted(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
+    if chart.word(at).startswith('"') and len(chart.word(at)) > 1:
+        yield at + 1, chart.word(at)
+
+
+_QUALITIES: Final[tuple[tuple[str, Build], ...]] = (
+    ("with {quoted} in (its|their|the) (name|names)", lambda bound: {"named": _unquoted(bound["quoted"])}),
+    (
+        "with the word {quoted} in (its|their|the) (name|names)",
+        lambda bound: {"word": _unquoted(bound["quoted"])},
+    ),
+    ("other than {this}", constant({"other": "this"})),
+    ("except [for] {this}", constant({"other": "this"})),
+    ("other than those", constant({"other": "those"})),
+    ("of [the] {kinds_named:kinds} variation", _of_variation),
+)
+
+_IN: Final = "[(in|from|of) {where:place}]"
+
+NOUN_RULES: Final = {
+    "kind": PatternRule(tuple(_kind_rows())),
+    "kinds": PatternRule(
+        (
+            ("card", constant(KindList(("card",), False))),
+            ("cards", constant(KindList(("card",), True))),
+            ("(card|cards) of the named type", constant(KindList(("named type",), False))),
+            ("{kind}", lambda bound: bound["kind"]),
+            ("{kind} card", lambda bound: bound["kind"]._replace(many=False)),
+            ("{kind} cards", lambda bound: bound["kind"]._replace(many=True)),
+            ("{kind} (or|and|,|and/or|, and|, or) {rest:kinds}", _joined),
+            ("{kind} [card] (or|and/or) (a|an) {rest:kinds}", _joined),
+            ("{kind} card (or|and/or) {rest:kinds}", _joined),
+        )
+    ),
+    "number": PatternRule(tuple((word, constant(number)) for word, number in NUMBERS.items())),
+    "count": PatternRule(
+        (
+            ("(a|an)", constant(1)),
+            ("{number}", lambda bound: bound["number"]),
+            ("all [of] [the]", constant("all")),
+            ("every", constant("all")),
+            ("any number [of]", constant("any")),
+            ("(as many|the same number of|that many)", constant("as many")),
+        )
+    ),
+    "quality": PatternRule(_QUALITIES),
+    "whose": PatternRule(tuple((text, constant(whose)) for whose, texts in WHOSE.items() for text in texts)),
+    "place": PatternRule(
+        (
+            ("{whose} (stable|stables|field|fields)", lambda bound: STABLES_OF.get(bound["whose"])),
+            ("{whose} (hand|hands)", lambda bound: HANDS_OF.get(bound["whose"])),
+            *((text, constant(place)) for place, texts in PLACE_READS.items() for text in texts),
+        )
+    ),
+    "player": PatternRule(tuple((text, constant(who)) for who, texts in PLAYER_READS.items() for text in texts)),
+    "players": PatternRule(
+        (
+            ("{player}", lambda bound: {"who": bound["player"]}),
+            ("{player} (with|who has|that has) {having:cards}", lambda bound: _those_who(bound, "having")),
+            ("{player} (without|who has no|that has no) {lacking:cards}", lambda bound: _those_who(bound, "lacking")),
+            ("{player} who does not have {lacking:cards}", lambda bound: _those_who(bound, "lacking")),
+        )
+    ),
+    "cards": PatternRule(
+        (
+            ("{this}", _back("this")),
+            ("it", _back("it")),
+            ("(them|both of them|all of them)", _back("them")),
+            (f"that {{kinds}} {_IN}", _singular_back("that")),
+            (f"(those|these) {{kinds}} {_IN}", _plural_back("those")),
+            (f"the {{kinds}} {_IN}", _back("the")),
+            (f"[{{count}}] {{kinds}} [{{quality}}] {_IN} [{{quality2:quality}}]", _noun),
+            (f"{{count}} of {{whose}} {{kinds}} [{{quality}}] {_IN}", _of_whose),
+            (f"all [of] {{whose}} {{kinds}} [{{quality}}] {_IN}", lambda bound: _of_whose({**bound, "count": "all"})),
+            (f"{{count}} {{quoted}} [{{kinds}}] {_IN}", lambda bound: _named_card(_with_kinds(bound))),
+            (f"{{count}} {{kinds}} named {{quoted}} {_IN}", _named_card),
+        )
+    ),
+    "such": PatternRule(
+        (
+            ("{this}", _back("this")),
+            (f"[all [of]] [the] {{kinds}} [{{quality}}] {_IN}", _such),
+            (f"[all [of]] {{whose}} {{kinds}} [{{quality}}] {_IN}", _such),
+            (f"(any|a|an) {{kinds}} [{{quality}}] {_IN}", lambda bound: _such({**bound, "any": True})),
+        )
+    ),
+}
+
+
+def _with_kinds(bound: Bound) -> Bound:
+    return {"kinds": KindList(("card",), bound["count"] != 1), **bound}
+
+
+def _those_who(bound: Bound, key: str) -> dict[str, Any] | None:
+    noun: Noun = bound[key]
+    if noun.place not in ("their stable", "your stable", "that stable") or noun.count != 1:
+        return None
+    return {"who": bound["player"], key: noun.what}
+
+
+NOUN_SPECIAL: Final = {"quoted": _quoted}

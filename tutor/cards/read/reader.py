@@ -1,0 +1,258 @@
+"""The text of a card -> what it does in the card language, sentence by sentence, and what was not understood."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple
+
+from tutor.cards.card import Card
+from tutor.cards.clauses import capital
+from tutor.cards.english import card_text, effect_text, lead_text
+from tutor.cards.own_cards import cards_in
+from tutor.cards.phrases import Terms
+from tutor.cards.read.binding import Unbound
+from tutor.cards.read.chart import Chart
+from tutor.cards.read.effects import EffectDraft, begun, finished, gone_on, is_open, magic
+from tutor.cards.read.sentences import EchoSentence, FurtherSentence, Meaning, chart_of, meanings
+from tutor.cards.read.spelling import Taken, known_words, spelt
+from tutor.cards.read.tokens import PrintWord, sentences, tokens
+from tutor.rulebook import editions
+
+MAX_CHOICES: Final = 4
+"""In how many ways one sentence is shown to be meant, at most."""
+
+NOT: Final = "not understood"
+NAME: Final = "\0"
+"""The word in the place of the card's own name."""
+
+_CALLED: Final = ("this card", "this", "this unicorn", "this animal", "this unicorn card", "this animal card")
+
+
+class PrintSentence(NamedTuple):
+    """A sentence of the text.
+
+    at: where it stands; print: as it stands; status: `understood` or `not understood`; effect: the index of its effect
+    says: it in the tutor's English, or why it is not understood; taken: what was read otherwise than it stands
+    choices: what else it can mean, in the tutor's English, where it can be meant in several ways: first what was taken
+    part: where the smallest part stands that stops it; because: `word`, `sentence` or `refers`
+    lead: what sets it off, as the card language has it, where that much was understood
+    near: a wording that would be understood, and how the tutor says it
+    """
+
+    at: tuple[int, int]
+    print: str
+    status: str = "understood"
+    effect: int | None = None
+    says: str = ""
+    taken: tuple[Taken, ...] = ()
+    choices: tuple[str, ...] = ()
+    part: tuple[int, int] | None = None
+    because: str = ""
+    lead: Any = None
+    near: tuple[tuple[str, str], ...] = ()
+
+
+class TextReading(NamedTuple):
+    """What was understood of a card's text.
+
+    effects: of what was understood, as the card language writes it; card: the card with these effects
+    status: `understood`, `partly` or `not`; says: the whole card in the tutor's English
+    """
+
+    effects: list[dict[str, Any]]
+    card: Card
+    status: str
+    says: str
+    sentences: tuple[PrintSentence, ...]
+
+
+class _State(NamedTuple):
+    """Effects that are finished, the one that still grows, how many have begun, and was the sentence before lost?"""
+
+    done: tuple[dict[str, Any], ...] = ()
+    draft: EffectDraft | None = None
+    begun: int = 0
+    lost: bool = False
+
+    @property
+    def effects(self) -> list[dict[str, Any]]:
+        """Those of which all is said that they need."""
+        return [*self.done, *([finished(self.draft)] if self.draft and not is_open(self.draft) else [])]
+
+    def then(self, draft: EffectDraft) -> _State:
+        """With another effect begun."""
+        return _State(tuple(self.effects), draft, self.begun + 1)
+
+
+def read_text(text: str, card_type: str, name: str = "", edition: str = "") -> TextReading:
+    """What the text of a card of this type says. Linear in the text; nothing is guessed.
+
+    name: the card's, by which its text may call it; edition: in whose terms it is said back
+    """
+    return _Reader(card_type, name, editions()[edition or "second-edition"].terms).read(text)
+
+
+class _Reader:
+    """Reads one text."""
+
+    def __init__(self, card_type: str, name: str, terms: Terms) -> None:
+        self.card_type, self.name, self.terms = card_type, name or "this card", terms
+        self.names = tuple(tuple(called.split()) for called in (NAME, *_CALLED))
+        words = tuple(token.word for token in tokens(name))
+        self.replaced = bool(name) and not set(words) <= known_words()
+        if words and not self.replaced:
+            self.names = (*self.names, words)
+
+    def read(self, text: str) -> TextReading:
+        state = _State()
+        found: list[PrintSentence] = []
+        for words in sentences(self._tokens(text)):
+            after, sentence = self._sentence(state, words, text)
+            if after.begun > state.begun:
+                found = _closed(state, found)
+            state = after
+            found.append(sentence)
+        found = _closed(state, found)
+        effects = state.effects
+        card, _ = self._card(effects)
+        assert card is not None
+        says = card_text(card, self.terms) if effects else ""
+        return TextReading(effects, card, _status(found), says, tuple(found))
+
+    def _tokens(self, text: str) -> tuple[PrintWord, ...]:
+        if not self.replaced:
+            return tokens(text)
+        own = re.compile(rf"(?<!\w){re.escape(self.name)}(?!\w)", re.IGNORECASE)
+        found: list[PrintWord] = []
+        at = 0
+        for match in own.finditer(text):
+            found += _moved(tokens(text[at : match.start()]), at)
+            found.append(PrintWord(NAME, match.span()))
+            at = match.end()
+        return (*found, *_moved(tokens(text[at:]), at))
+
+    def _sentence(self, state: _State, words: tuple[PrintWord, ...], text: str) -> tuple[_State, PrintSentence]:
+        at = words[0].at[0], words[-1].at[1]
+        print_ = text[at[0] : at[1]]
+        right, taken = words, _NONE_TAKEN
+        chart = self._chart(right)
+        if not meanings(chart):
+            right, taken = spelt(words)
+            chart = self._chart(right) if taken else chart
+        ways, because = self._ways(state, meanings(chart))
+        if not ways:
+            return self._not(state, chart, right, PrintSentence(at, print_, NOT, because=because, taken=taken))
+        said = [self._says(state, way) for way in ways]
+        index = len(ways[0].done)
+        choices = tuple(said[:MAX_CHOICES]) if len(ways) > 1 else ()
+        return ways[0], PrintSentence(at, print_, effect=index, says=said[0], taken=taken, choices=choices)
+
+    def _chart(self, words: tuple[PrintWord, ...]) -> Chart:
+        return chart_of(tuple(token.word for token in words), self.names)
+
+    def _ways(self, state: _State, found: list[Meaning]) -> tuple[list[_State], str]:
+        """What comes of each meaning that the card language can tell, each once; else why none can be told."""
+        ways: list[tuple[tuple[Any, ...], _State]] = []
+        because = "" if found else "sentence"
+        for meaning in found:
+            for carries in (True, False):
+                try:
+                    way = self._with(state, meaning, carries)
+                    card, wrong = self._card(way.effects)
+                except Unbound as error:
+                    because = because or error.because
+                    continue
+                if card is None:
+                    because = because or ("refers" if "nothing before it says" in wrong else "sentence")
+                elif card.effects not in [effects for effects, _ in ways]:
+                    ways.append((card.effects, way))
+        return [way for _, way in ways], because
+
+    def _with(self, state: _State, meaning: Meaning, carries: bool) -> _State:
+        if isinstance(meaning, EchoSentence):
+            if state.draft is None or meaning.word not in state.draft.data:
+                raise Unbound("refers")
+            return state
+        if not isinstance(meaning, FurtherSentence):
+            return state.then(begun(meaning, carries))
+        if state.draft is not None and not state.lost:
+            return state._replace(draft=gone_on(state.draft, meaning, carries))
+        if self.card_type != "magic" or meaning.joined:
+            raise Unbound("refers" if state.lost else "sentence")
+        if state.draft is None:
+            return state.then(magic(meaning.chain, carries))
+        raise Unbound("refers")
+
+    def _card(self, effects: list[dict[str, Any]]) -> tuple[Card | None, str]:
+        cards, problems = cards_in(
+            [{"name": self.name, "type": self.card_type, **({"effects": effects} if effects else {})}]
+        )
+        return (None, problems[0].says) if problems else (cards[0], "")
+
+    def _says(self, before: _State, after: _State) -> str:
+        """What a sentence adds, in the tutor's English."""
+        assert after.draft is not None
+        if is_open(after.draft):
+            return self._opens(after.draft)
+        card, _ = self._card(after.effects)
+        assert card is not None
+        says = effect_text(card.effects[-1], card, self.terms)
+        if before.begun < after.begun:
+            return says
+        earlier, _ = self._card(before.effects)
+        said = effect_text(earlier.effects[-1], earlier, self.terms) if earlier and earlier.effects else ""
+        return says[len(said) :].strip() if says.startswith(said) and says != said else says
+
+    def _opens(self, draft: EffectDraft) -> str:
+        """What an effect begins with of which the rest is still to be said."""
+        data = {**draft.data, draft.key: draft.data.get(draft.key) or [{"stop": True}]}
+        card, _ = self._card([data])
+        return f"{capital(lead_text(card.effects[0], card, self.terms))}: ..." if card else ""
+
+    def _not(
+        self, state: _State, chart: Chart, words: tuple[PrintWord, ...], sentence: PrintSentence
+    ) -> tuple[_State, PrintSentence]:
+        part = _part(chart, words)
+        says = _WHY[sentence.because].format(print=sentence.print[part[0] - sentence.at[0] : part[1] - sentence.at[0]])
+        return state._replace(lost=True), sentence._replace(part=part, says=says)
+
+
+def _closed(state: _State, found: list[PrintSentence]) -> list[PrintSentence]:
+    """The sentences, those of the effect that ends here lost where it never says what it needs."""
+    if state.draft is None or not is_open(state.draft):
+        return found
+    mine = len(state.done)
+    return [one._replace(**_lost(one)) if one.effect == mine and one.status == "understood" else one for one in found]
+
+
+def _lost(sentence: PrintSentence) -> dict[str, Any]:
+    says = _WHY["sentence"].format(print=sentence.print)
+    return {"status": NOT, "effect": None, "part": sentence.at, "because": "sentence", "says": says, "choices": ()}
+
+
+def _moved(found: tuple[PrintWord, ...], by: int) -> list[PrintWord]:
+    return [token._replace(at=(token.at[0] + by, token.at[1] + by)) for token in found]
+
+
+def _status(found: list[PrintSentence]) -> str:
+    known = sum(sentence.status == "understood" for sentence in found)
+    return "understood" if known == len(found) else "partly" if known else "not"
+
+
+_NONE_TAKEN: Final[tuple[Taken, ...]] = ()
+_WHY: Final = {
+    "word": "The card language has no word for: {print}",
+    "sentence": "The tutor knows no sentence of this form: {print}",
+    "refers": "It is not clear what this refers to: {print}",
+}
+_BREAKS: Final = frozenset((",", ";", ":", "and", "then"))
+
+
+def _part(chart: Chart, words: tuple[PrintWord, ...]) -> tuple[int, int]:
+    """Where the smallest part stands that stops the sentence."""
+    at = min(chart.reach, len(words) - 1)
+    start = next((i + 1 for i in range(at - 1, -1, -1) if words[i].word in _BREAKS), 0)
+    for rule in ("players", "such", "cards"):
+        start = max([start, *(end for end, _ in chart.rule(rule, start) if end <= at)])
+    end = next((i for i in range(at + 1, len(words)) if words[i].word in _BREAKS), len(words))
+    return words[start].at[0], words[end - 1].at[1]

@@ -1,0 +1,131 @@
+"""What a whole sentence of print is: the rules of effects, of statements, and of what goes on from the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from tutor.cards.read.chart import Build, Chart, PatternRule
+from tutor.cards.read.deeds import DEED_RULES, DEED_SPECIAL, DeedChain
+from tutor.cards.read.leads import LEAD_RULES, AnswerLead, TriggerLead, WouldBe
+from tutor.cards.read.nouns import NOUN_RULES, NOUN_SPECIAL
+from tutor.cards.read.pattern import Bound
+from tutor.cards.words import STATEMENTS
+
+
+class TriggerSentence(NamedTuple):
+    """An effect that something sets off; cost: it is what an Ultimate costs."""
+
+    moments: tuple[TriggerLead, ...]
+    chain: DeedChain
+    cost: bool = False
+
+
+class WouldSentence(NamedTuple):
+    """An effect that takes the place of what would happen."""
+
+    would: WouldBe
+    chain: DeedChain
+    conditions: tuple[Any, ...] = ()
+
+
+class AnswerSentence(NamedTuple):
+    """What an Instant answers, and what it does as far as the same sentence says it."""
+
+    answered: AnswerLead
+    chain: DeedChain = ()
+
+
+class StatementSentence(NamedTuple):
+    """A statement. word: a key of `words.STATEMENTS`; slots: what its pattern bound; more: what the pattern says."""
+
+    word: str
+    slots: Bound
+    more: Mapping[str, Any] = {}
+    conditions: tuple[Any, ...] = ()
+
+
+class FurtherSentence(NamedTuple):
+    """Further actions of the effect before, joined to it by a connector or by nothing."""
+
+    joined: str
+    chain: DeedChain
+
+
+class EchoSentence(NamedTuple):
+    """A sentence that only says again what the one before, a statement of this word, has said."""
+
+    word: str
+
+
+Meaning = TriggerSentence | WouldSentence | AnswerSentence | StatementSentence | FurtherSentence | EchoSentence
+
+
+def _statement_rows() -> Iterator[tuple[str, Build]]:
+    for word, row in STATEMENTS.items():
+        for pattern, more in row.reads.items():
+            yield pattern, _statement(word, more)
+
+
+def _statement(word: str, more: Mapping[str, Any]) -> Build:
+    return lambda bound: StatementSentence(word, dict(bound), more)
+
+
+def _kind_name(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
+    """A word that names what cards are considered: `Pandas`, which is no kind of card."""
+    word = chart.word(at)
+    if word.isalpha() and word not in NOUN_RULES["kind"].first and word not in ("card", "cards", "a", "an"):
+        yield at + 1, word.capitalize()
+
+
+_WHILE: Final = "(as long as|while)"
+_IN_STABLE: Final = "{this} is in your (stable|field)"
+
+SENTENCE_RULES: Final = {
+    **NOUN_RULES,
+    **DEED_RULES,
+    **LEAD_RULES,
+    "statement": PatternRule(tuple(_statement_rows())),
+    "sentence": PatternRule(
+        (
+            ("{lead} [,] [:] {body}", lambda bound: TriggerSentence(bound["lead"], bound["body"])),
+            ("{lead} , as its cost {body}", lambda bound: TriggerSentence(bound["lead"], bound["body"], True)),
+            (
+                "if {would} [and {conditions}] , {body}",
+                lambda bound: WouldSentence(bound["would"], bound["body"], bound.get("conditions", ())),
+            ),
+            ("{answered} [{body}]", lambda bound: AnswerSentence(bound["answered"], bound.get("body", ()))),
+            ("{statement}", lambda bound: bound["statement"]),
+            (f"{_WHILE} {_IN_STABLE} , {{statement}}", lambda bound: bound["statement"]),
+            (f"{{statement}} {_WHILE} {_IN_STABLE}", lambda bound: bound["statement"]),
+            ("(if|as long as|while) {conditions} , {statement}", lambda bound: _under(bound)),
+            ("{statement} (if|as long as|while) {conditions}", lambda bound: _under(bound)),
+            ("{body}", lambda bound: FurtherSentence("", bound["body"])),
+            ("{joint} {body}", lambda bound: FurtherSentence(bound["joint"], bound["body"])),
+            ("what affects {kinds} does not affect (it|them)", lambda bound: EchoSentence("considered")),
+        )
+    ),
+}
+
+
+def _under(bound: Bound) -> StatementSentence:
+    held: StatementSentence = bound["statement"]
+    return held._replace(conditions=bound["conditions"])
+
+
+def chart_of(words: tuple[str, ...], names: tuple[tuple[str, ...], ...]) -> Chart:
+    """A chart of these words, in which the card is called by any of the names, word by word."""
+
+    def this(chart: Chart, at: int) -> Iterator[tuple[int, bool]]:
+        for name in names:
+            if chart.words[at : at + len(name)] == name:
+                yield at + len(name), True
+        chart.miss(at, {name[0] for name in names})
+
+    special = {**NOUN_SPECIAL, **DEED_SPECIAL, "this": this, "kind_name": _kind_name}
+    return Chart(words, SENTENCE_RULES, special)
+
+
+def meanings(chart: Chart) -> list[Meaning]:
+    """All that the whole sentence can mean."""
+    return [meaning for end, meaning in chart.rule("sentence", 0) if end == len(chart.words)]

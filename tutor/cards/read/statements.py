@@ -1,0 +1,109 @@
+"""Statements of print -> effects as the card language writes them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.cards.read.binding import Unbound
+from tutor.cards.read.nouns import KindList, Noun
+from tutor.cards.read.sentences import StatementSentence
+from tutor.cards.rows import is_bare
+from tutor.cards.words import STATEMENTS
+from tutor.vocabulary import VARIATIONS
+
+
+def statement(held: StatementSentence) -> dict[str, Any]:
+    """The effect.
+
+    Raises:
+        Unbound: it cannot be told.
+    """
+    row = STATEMENTS[held.word]
+    fields: dict[str, Any] = dict(held.more)
+    slots = held.slots
+    if "such" in slots:
+        _put_such(fields, slots["such"], "stable" in row.args)
+    if "plays" in slots:
+        fields["what"] = _such(slots["plays"])
+    if "by" in slots:
+        fields["by"] = _such(slots["by"])
+    if "by_kind" in slots:
+        fields["by"] = slots["by_kind"].kinds[0]
+    if "played" in slots:
+        fields["what"] = _kinds(slots["played"])
+    if "whose_cards" in slots:
+        if slots["whose_cards"] != "your":
+            raise Unbound("sentence")
+        fields["what"] = _kinds(slots["kinds"])
+    for key in ("value", "who", "as"):
+        if key in slots:
+            fields[key] = _singular(slots[key]) if key == "as" else slots[key]
+    if "variation" in slots:
+        fields |= _variation(held, slots["variation"])
+    if "stable" in slots:
+        fields["stable"] = slots["stable"]
+    for key, sign in (("higher", 1), ("lower", -1)):
+        if key in slots:
+            fields["value"] = sign * slots[key]
+    if "conditions" in slots or "held" in slots:
+        fields["value"] = _conditions(held)
+    if fields.keys() - {*row.args}:
+        raise Unbound("word")
+    if is_bare(row) and not fields and all(arg.kind == "true" for arg in row.args.values()):
+        fields = {row.short: True}
+    value = fields[row.short] if is_bare(row) or set(fields) == {row.short} else fields
+    effect: dict[str, Any] = {held.word: value}
+    if held.conditions:
+        effect["if"] = held.conditions[0] if len(held.conditions) == 1 else list(held.conditions)
+    return effect
+
+
+def _put_such(fields: dict[str, Any], noun: Noun, anywhere: bool) -> None:
+    if noun.place not in ("", "your stable"):
+        raise Unbound("word")
+    if noun.refers == "this":
+        fields["what"] = "this"
+    elif noun.refers or (not noun.place and not anywhere and "by" not in fields):
+        raise Unbound("sentence")
+    else:
+        fields["what"] = noun.what
+
+
+def _such(noun: Noun) -> Any:
+    if noun.refers or noun.place:
+        raise Unbound("sentence")
+    return noun.what
+
+
+def _kinds(kinds: KindList) -> Any:
+    return kinds.kinds[0] if len(kinds.kinds) == 1 else list(kinds.kinds)
+
+
+def _variation(held: StatementSentence, kinds: KindList) -> dict[str, Any]:
+    if len(kinds.kinds) > 1 or kinds.kinds[0] not in VARIATIONS:
+        raise Unbound("word")
+    return {"as" if "as" in STATEMENTS[held.word].args else "value": kinds.kinds[0]}
+
+
+def _conditions(held: StatementSentence) -> Any:
+    asked: list[dict[str, Any]] = []
+    if "held" in held.slots:
+        for noun, exactly in held.slots["held"]:
+            if noun.place not in ("your stable", "") or exactly:
+                raise Unbound("sentence")
+            asked.append({"what": noun.what} | ({"count": noun.count} if noun.count != 1 else {}))
+    for one in held.slots.get("conditions", ()):
+        where = one.get("in", "your stable")
+        if where not in ("your stable", "that stable"):
+            raise Unbound("sentence")
+        asked.append({key: value for key, value in one.items() if key != "in"})
+    return asked[0] if len(asked) == 1 else asked
+
+
+_ENDINGS: Final = (("ies", "y"), ("ses", "s"), ("s", ""))
+
+
+def _singular(many: str) -> str:
+    """`Pandas` -> `Panda`: the name is kept as that of one."""
+    ending, one = next(((ending, one) for ending, one in _ENDINGS if many.endswith(ending)), ("", ""))
+    return many[: len(many) - len(ending)] + one if ending else many
