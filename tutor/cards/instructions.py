@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from tutor.cards.action import SENTENCE, Action, Instruction
 from tutor.cards.antecedents import NOTHING, Antecedents, after, check
 from tutor.cards.card_selectors import is_filter, read_cards, read_conditions
+from tutor.cards.effect_rows import EffectWord
 from tutor.cards.grammar import ACTION_KEYS, COUNTS
-from tutor.cards.rows import Arg, EffectWord, Word, is_bare, takes_cards
+from tutor.cards.rows import Arg, Word, is_bare, takes_cards
 from tutor.cards.source import SourceValue
 from tutor.cards.words import CONNECTORS, VERBS
 from tutor.yamlfile import unknown

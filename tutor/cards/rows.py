@@ -59,11 +59,11 @@ VerbMotion = Literal["", "break", "arc"]
 """How a card is seen to go to which something is done."""
 
 
-Reads = Mapping[str, Mapping[str, Any]]
+PrintPatterns = Mapping[str, Mapping[str, Any]]
 """Patterns by which print says a word -> what the word takes besides what their slots hold."""
 
 
-NOT_READ: Reads = {}
+NOT_READ: PrintPatterns = {}
 
 
 class Example(NamedTuple):
@@ -143,7 +143,7 @@ class Verb(NamedTuple):
 
     means: str
     cannot: str
-    reads: Reads = NOT_READ
+    reads: PrintPatterns = NOT_READ
     args: Mapping[str, Arg] = {}
     short: str = ""
     defaults: Mapping[str, Any] = {}
@@ -219,7 +219,7 @@ class TriggerWord(NamedTuple):
     sort: Sort
     says: str
     because: str
-    reads: Reads = NOT_READ
+    reads: PrintPatterns = NOT_READ
     args: Mapping[str, Arg] = {}
     short: str = ""
     defaults: Mapping[str, Any] = {}
@@ -245,7 +245,7 @@ class StatementWord(NamedTuple):
     """
 
     means: str
-    reads: Reads = NOT_READ
+    reads: PrintPatterns = NOT_READ
     args: Mapping[str, Arg] = {}
     short: str = ""
     defaults: Mapping[str, Any] = {}
@@ -254,42 +254,6 @@ class StatementWord(NamedTuple):
     beside: tuple[str, ...] = ("if", "under")
     says: str = ""
     on_play: bool = False
-
-
-class EffectWord(NamedTuple):
-    """A kind of effect: its row in `words.EFFECTS`; on: the card types that can bear it, beside: the keys beside it."""
-
-    means: str
-    on: tuple[str, ...]
-    beside: tuple[str, ...]
-
-
-class EventWord(NamedTuple):
-    """What would happen to a card, as an effect says it that replaces or answers it: its row in `words.EVENTS`.
-
-    reads: how print says what would become of it, after "would be"
-    says: what would become of the card, with `{stable}` for whose Stable it is
-    into: it is that only where the card goes to a `stable` or a `hand`
-    """
-
-    means: str
-    reads: tuple[str, ...]
-    says: str
-    into: Literal["", "stable", "hand"] = ""
-
-
-class Connector(NamedTuple):
-    """A word between two actions: its row in `words.CONNECTORS`. joins, told: how it joins two orders, two reports.
-
-    reads: how print joins two actions by it, or a sentence to the one before
-    rule: the rule on it; nothing where no rulebook has one
-    """
-
-    means: str
-    joins: str
-    told: str
-    reads: tuple[str, ...]
-    rule: str = ""
 
 
 Word = Verb | TriggerWord | StatementWord

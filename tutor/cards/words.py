@@ -11,8 +11,9 @@ from typing import Final
 
 from tutor.cards.choice_verbs import CHOICE_VERBS
 from tutor.cards.deck_verbs import DECK_VERBS
+from tutor.cards.effect_rows import Connector, EffectWord, EventWord
 from tutor.cards.hand_verbs import HAND_VERBS
-from tutor.cards.rows import Connector, EffectWord, EventWord, HalfAWord, StatementWord
+from tutor.cards.rows import HalfAWord, StatementWord
 from tutor.cards.stable_verbs import LEAVE, STABLE_VERBS
 from tutor.cards.statement_words import STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS

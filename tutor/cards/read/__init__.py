@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tutor.cards.read.reader import PrintSentence, TextReading, read_text
-from tutor.cards.read.spelling import Taken
+from tutor.cards.read.slips import Taken
 
-__all__ = ["Reading", "Sentence", "Taken", "read_text"]
+__all__ = ["PrintSentence", "Taken", "TextReading", "read_text"]

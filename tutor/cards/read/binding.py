@@ -21,7 +21,7 @@ class Unbound(Exception):
         self.because = because
 
 
-class Spoken(NamedTuple):
+class SpokenOf(NamedTuple):
     """What was spoken of before.
 
     it: what "it" is - `this`, `that`, `those`, or nothing; kinds: of which kinds "that card" was said to be
@@ -42,7 +42,7 @@ _THEIR: Final = {"their stable": ("your stable", "that stable"), "their hand": (
 """What "their" place is: of whoever does it, or of the player spoken of before."""
 
 
-def actions(chain: DeedChain, told: Spoken, joined: str, carries: bool) -> tuple[list[Any], Spoken]:
+def actions(chain: DeedChain, told: SpokenOf, joined: str, carries: bool) -> tuple[list[Any], SpokenOf]:
     """The actions of a chain with their connectors, and what is told behind them.
 
     joined: the connector before the first; carries: who must do one thing does the next too, where nobody is named
@@ -65,7 +65,7 @@ def actions(chain: DeedChain, told: Spoken, joined: str, carries: bool) -> tuple
     return items, told
 
 
-def _action(deed: PrintDeed, told: Spoken, carries: bool) -> tuple[dict[str, Any], Spoken]:
+def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, Any], SpokenOf]:
     row = VERBS[deed.verb]
     beside: dict[str, Any] = {"may": True} if deed.may else {}
     if deed.conditions:
@@ -82,33 +82,14 @@ def _action(deed: PrintDeed, told: Spoken, carries: bool) -> tuple[dict[str, Any
     return {deed.verb: value, **beside}, after
 
 
-def _fields(deed: PrintDeed, row: Verb, told: Spoken) -> tuple[dict[str, Any], Spoken]:
-    fields: dict[str, Any] = dict(deed.more)
+def _fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, Any], SpokenOf]:
     who = deed.who.get("who", YOU)
-    if who != YOU:
-        fields |= deed.who
+    fields: dict[str, Any] = {**deed.more, **(deed.who if who != YOU else {}), **_plain(deed)}
     slots = deed.slots
     noun: Noun | None = slots.get("cards") or slots.get("looked") or slots.get("such")
-    if "such" in slots and noun is not None and noun.place not in ("", "your stable"):
+    if slots.get("own", "your") not in ("your", "their"):
         raise Unbound("sentence")
-    for key in ("count", "top", "players"):
-        if key in slots:
-            fields[key] = slots[key]
-    if "plays" in slots:
-        fields |= {"count": slots["plays"]} if deed.may else {"count": slots["plays"], "must": True}
-    if "parts" in slots:
-        fields["parts"] = list(slots["parts"])
-    if "phases" in slots:
-        fields["phases"] = slots["phases"]
-    if "kinds" in slots:
-        fields["what"] = list(slots["kinds"].kinds)
-    if "who" in slots:
-        fields["who"] = slots["who"]
-    if "receiver" in slots:
-        fields["to"] = _RECEIVERS[slots["receiver"]]
-    if "hand_of" in slots:
-        fields["hand"] = _RECEIVERS[slots["hand_of"]]
-    if "own" in slots and slots["own"] not in ("your", "their"):
+    if "such" in slots and noun is not None and noun.place not in ("", "your stable"):
         raise Unbound("sentence")
     if "hand" in slots:
         fields["hand"] = _one_place((slots["hand"],), row, "hand", who)
@@ -119,16 +100,37 @@ def _fields(deed: PrintDeed, row: Verb, told: Spoken) -> tuple[dict[str, Any], S
         place = place or noun.place
         _put_cards(fields, row, noun, told)
     _put_places(fields, deed, row, noun, place, told, who)
-    unknown = fields.keys() - row.args.keys()
-    if unknown:
+    if fields.keys() - row.args.keys():
         raise Unbound("word")
     return _short(fields, row), _told_after(deed, row, noun, fields, told)
+
+
+def _plain(deed: PrintDeed) -> dict[str, Any]:
+    """What the slots hold that goes into the action as it is, or under another name."""
+    slots = deed.slots
+    fields = {key: slots[key] for key in ("count", "top", "players", "phases", "who") if key in slots}
+    if "plays" in slots:
+        fields |= {"count": slots["plays"]} if deed.may else {"count": slots["plays"], "must": True}
+    if "parts" in slots:
+        fields["parts"] = list(slots["parts"])
+    if "kinds" in slots:
+        fields["what"] = list(slots["kinds"].kinds)
+    for slot, key in (("receiver", "to"), ("hand_of", "hand")):
+        if slot in slots:
+            fields[key] = _known_receiver(slots[slot])
+    return fields
 
 
 _RECEIVERS: Final = {"another player": "another hand", "any player": "any hand", "that player": "that hand"}
 
 
-def _put_cards(fields: dict[str, Any], row: Verb, noun: Noun, told: Spoken) -> None:
+def _known_receiver(player: str) -> str:
+    if player not in _RECEIVERS:
+        raise Unbound("word")
+    return _RECEIVERS[player]
+
+
+def _put_cards(fields: dict[str, Any], row: Verb, noun: Noun, told: SpokenOf) -> None:
     if noun.refers in ("", "rest"):
         fields["what"] = noun.what
         if noun.count != "all" or "count" in row.args:
@@ -153,7 +155,7 @@ def _put_cards(fields: dict[str, Any], row: Verb, noun: Noun, told: Spoken) -> N
 
 
 def _put_places(
-    fields: dict[str, Any], deed: PrintDeed, row: Verb, noun: Noun | None, place: str, told: Spoken, who: str
+    fields: dict[str, Any], deed: PrintDeed, row: Verb, noun: Noun | None, place: str, told: SpokenOf, who: str
 ) -> None:
     refers = fields.get("what") if fields.get("what") in ("this", "that", "those") else ""
     if "from" in row.args and "from" not in fields:
@@ -227,7 +229,7 @@ def _short(fields: dict[str, Any], row: Verb) -> dict[str, Any]:
     return {key: value for key, value in fields.items() if silent.get(key) != value or key == row.short}
 
 
-def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str, Any], told: Spoken) -> Spoken:
+def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str, Any], told: SpokenOf) -> SpokenOf:
     player = told.player
     if deed.who.get("who") in ("any player", "another player") or fields.get("who") in ("any player", "another player"):
         player = "that player"

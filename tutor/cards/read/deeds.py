@@ -18,7 +18,8 @@ class PrintDeed(NamedTuple):
 
     verb: a key of `words.VERBS`; slots: what its pattern bound; more: what the pattern itself says
     who: who does it, with those who have or lack a card; nothing where print leaves it to what stands before
-    may: they need not; conditions: those of the clause, as plain data; options: of a choice, each a chain of `JoinedDeed`s
+    may: they need not; conditions: those of the clause, as plain data
+    options: of a choice, each a chain of `JoinedDeed`s
     instead: it takes the place of what would happen
     """
 

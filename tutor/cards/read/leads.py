@@ -186,6 +186,23 @@ def _counted_present(exactly: bool) -> Build:
     return lambda bound: _present({"cards": bound["such"], "number": bound["number"]}, exactly)
 
 
+def _more_present(bound: Bound) -> tuple[tuple[Noun, bool], ...] | None:
+    first = _present(bound)
+    return (*first, *bound["more"]) if first else None
+
+
+def _number_is_one(bound: Bound) -> tuple[dict[str, Any], ...]:
+    return (_asked(bound["such"]._replace(count=1), True, bound["place"]),)
+
+
+def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:
+    first, rest = bound["condition"], bound["conditions"]
+    if len(first) > 1 or (len(rest) > 1):
+        return None
+    more = rest[0].get("any", [*rest])
+    return ({"any": [*first, *more]},)
+
+
 LEAD_RULES: Final = {
     "when": PatternRule(((_WHEN, lambda bound: True),)),
     "move": _said("move"),
@@ -233,7 +250,7 @@ LEAD_RULES: Final = {
             ("at least {number} {such}", _counted_present(False)),
             ("{number} or more {such}", _counted_present(False)),
             ("exactly {number} {such}", _counted_present(True)),
-            ("{cards} (,|and|, and) {more:present}", lambda bound: _more_present(bound)),
+            ("{cards} (,|and|, and) {more:present}", _more_present),
         )
     ),
     "condition": PatternRule(
@@ -242,7 +259,7 @@ LEAD_RULES: Final = {
             ("you have {present}", _condition),
             ("{place} (has|holds|contains) {present}", _condition),
             ("(it|that card) (is|was) {noun:cards}", _is_one),
-            ("the number of {such} in {place} is one", lambda bound: _number_is_one(bound)),
+            ("the number of {such} in {place} is one", _number_is_one),
             ("you (hold|have) fewer cards than the hand limit", lambda bound: ({"below hand limit": YOU},)),
             (
                 "that player (holds|has) fewer cards than the hand limit",
@@ -254,24 +271,7 @@ LEAD_RULES: Final = {
         (
             ("{condition}", lambda bound: bound["condition"]),
             ("{condition} and {conditions}", lambda bound: (*bound["condition"], *bound["conditions"])),
-            ("{condition} or {conditions}", lambda bound: _any_of(bound)),
+            ("{condition} or {conditions}", _any_of),
         )
     ),
 }
-
-
-def _more_present(bound: Bound) -> tuple[tuple[Noun, bool], ...] | None:
-    first = _present(bound)
-    return (*first, *bound["more"]) if first else None
-
-
-def _number_is_one(bound: Bound) -> tuple[dict[str, Any], ...]:
-    return (_asked(bound["such"]._replace(count=1), True, bound["place"]),)
-
-
-def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:
-    first, rest = bound["condition"], bound["conditions"]
-    if len(first) > 1 or (len(rest) > 1):
-        return None
-    more = rest[0].get("any", [*rest])
-    return ({"any": [*first, *more]},)

@@ -151,6 +151,17 @@ def _quoted(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
         yield at + 1, chart.word(at)
 
 
+def _with_kinds(bound: Bound) -> Bound:
+    return {"kinds": KindList(("card",), bound["count"] != 1), **bound}
+
+
+def _those_who(bound: Bound, key: str) -> dict[str, Any] | None:
+    noun: Noun = bound[key]
+    if noun.place not in ("their stable", "your stable", "that stable") or noun.count != 1:
+        return None
+    return {"who": bound["player"], key: noun.what}
+
+
 _QUALITIES: Final[tuple[tuple[str, Build], ...]] = (
     ("with {quoted} in (its|their|the) (name|names)", lambda bound: {"named": _unquoted(bound["quoted"])}),
     (
@@ -233,17 +244,6 @@ NOUN_RULES: Final = {
         )
     ),
 }
-
-
-def _with_kinds(bound: Bound) -> Bound:
-    return {"kinds": KindList(("card",), bound["count"] != 1), **bound}
-
-
-def _those_who(bound: Bound, key: str) -> dict[str, Any] | None:
-    noun: Noun = bound[key]
-    if noun.place not in ("their stable", "your stable", "that stable") or noun.count != 1:
-        return None
-    return {"who": bound["player"], key: noun.what}
 
 
 NOUN_SPECIAL: Final = {"quoted": _quoted}

@@ -33,7 +33,7 @@ class PatternChoice(NamedTuple):
     options: tuple[Sequence, ...]
 
 
-Sequence = tuple["Word | PatternSlot | PatternChoice", ...]
+Sequence = tuple["PatternWord | PatternSlot | PatternChoice", ...]
 
 
 class Reader(Protocol):

@@ -12,10 +12,10 @@ from tutor.cards.own_cards import cards_in
 from tutor.cards.phrases import Terms
 from tutor.cards.read.binding import Unbound
 from tutor.cards.read.chart import Chart
-from tutor.cards.read.effects import EffectDraft, begun, finished, gone_on, is_open, magic
-from tutor.cards.read.sentences import EchoSentence, FurtherSentence, Meaning, chart_of, meanings
-from tutor.cards.read.spelling import Taken, known_words, spelt
-from tutor.cards.read.tokens import PrintWord, sentences, tokens
+from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on, is_open, magic
+from tutor.cards.read.print_words import PrintWord, sentences, tokens
+from tutor.cards.read.sentence_rules import EchoSentence, FurtherSentence, Meaning, chart_of, meanings
+from tutor.cards.read.slips import Taken, known_words, spelt
 from tutor.rulebook import editions
 
 MAX_CHOICES: Final = 4

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tutor.cards.read.binding import Unbound
 from tutor.cards.read.nouns import KindList, Noun
-from tutor.cards.read.sentences import StatementSentence
+from tutor.cards.read.sentence_rules import StatementSentence
 from tutor.cards.rows import is_bare
 from tutor.cards.words import STATEMENTS
 from tutor.vocabulary import VARIATIONS
@@ -19,34 +19,9 @@ def statement(held: StatementSentence) -> dict[str, Any]:
         Unbound: it cannot be told.
     """
     row = STATEMENTS[held.word]
-    fields: dict[str, Any] = dict(held.more)
-    slots = held.slots
-    if "such" in slots:
-        _put_such(fields, slots["such"], "stable" in row.args)
-    if "plays" in slots:
-        fields["what"] = _such(slots["plays"])
-    if "by" in slots:
-        fields["by"] = _such(slots["by"])
-    if "by_kind" in slots:
-        fields["by"] = slots["by_kind"].kinds[0]
-    if "played" in slots:
-        fields["what"] = _kinds(slots["played"])
-    if "whose_cards" in slots:
-        if slots["whose_cards"] != "your":
-            raise Unbound("sentence")
-        fields["what"] = _kinds(slots["kinds"])
-    for key in ("value", "who", "as"):
-        if key in slots:
-            fields[key] = _singular(slots[key]) if key == "as" else slots[key]
-    if "variation" in slots:
-        fields |= _variation(held, slots["variation"])
-    if "stable" in slots:
-        fields["stable"] = slots["stable"]
-    for key, sign in (("higher", 1), ("lower", -1)):
-        if key in slots:
-            fields["value"] = sign * slots[key]
-    if "conditions" in slots or "held" in slots:
-        fields["value"] = _conditions(held)
+    fields: dict[str, Any] = {**held.more, **_of_slots(held)}
+    if "such" in held.slots:
+        _put_such(fields, held.slots["such"], "stable" in row.args)
     if fields.keys() - {*row.args}:
         raise Unbound("word")
     if is_bare(row) and not fields and all(arg.kind == "true" for arg in row.args.values()):
@@ -56,6 +31,27 @@ def statement(held: StatementSentence) -> dict[str, Any]:
     if held.conditions:
         effect["if"] = held.conditions[0] if len(held.conditions) == 1 else list(held.conditions)
     return effect
+
+
+def _of_slots(held: StatementSentence) -> dict[str, Any]:
+    """What the slots hold, by the keys of the card language, but for the cards spoken of."""
+    slots = held.slots
+    fields = {key: slots[key] for key in ("value", "who", "stable") if key in slots}
+    fields |= {key: _such(slots[slot]) for slot, key in (("plays", "what"), ("by", "by")) if slot in slots}
+    fields |= {key: _kinds(slots[slot]) for slot, key in (("by_kind", "by"), ("played", "what")) if slot in slots}
+    fields |= {"value": slots["higher"]} if "higher" in slots else {}
+    fields |= {"value": -slots["lower"]} if "lower" in slots else {}
+    if "as" in slots:
+        fields["as"] = _singular(slots["as"])
+    if "whose_cards" in slots:
+        if slots["whose_cards"] != "your":
+            raise Unbound("sentence")
+        fields["what"] = _kinds(slots["kinds"])
+    if "variation" in slots:
+        fields |= _variation(held, slots["variation"])
+    if "conditions" in slots or "held" in slots:
+        fields["value"] = _conditions(held)
+    return fields
 
 
 def _put_such(fields: dict[str, Any], noun: Noun, anywhere: bool) -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import YOU
-from tutor.cards.read.binding import Spoken, Unbound, actions
+from tutor.cards.read.binding import SpokenOf, Unbound, actions
 from tutor.cards.read.deeds import DeedChain
-from tutor.cards.read.leads import TriggerLead, WouldBe
-from tutor.cards.read.nouns import Noun
-from tutor.cards.read.sentences import (
+from tutor.cards.read.leads import WouldBe
+from tutor.cards.read.sentence_rules import (
     AnswerSentence,
     FurtherSentence,
     Meaning,
@@ -18,7 +17,7 @@ from tutor.cards.read.sentences import (
     WouldSentence,
 )
 from tutor.cards.read.statements import statement
-from tutor.cards.words import TRIGGERS
+from tutor.cards.read.trigger_data import told_by, trigger
 
 PLAYED: Final = {"when": "played"}
 """What a Magic card's first sentence without a moment is."""
@@ -32,7 +31,7 @@ class EffectDraft(NamedTuple):
     """
 
     data: dict[str, Any]
-    told: Spoken
+    told: SpokenOf
     key: str = "do"
     may_first: bool = False
     instead: bool = False
@@ -51,7 +50,7 @@ def begun(meaning: Meaning, carries: bool) -> EffectDraft:
     if isinstance(meaning, AnswerSentence):
         return _answers(meaning, carries)
     if isinstance(meaning, StatementSentence):
-        return EffectDraft(statement(meaning), Spoken(), "")
+        return EffectDraft(statement(meaning), SpokenOf(), "")
     raise Unbound("refers")
 
 
@@ -75,7 +74,7 @@ def gone_on(draft: EffectDraft, meaning: FurtherSentence, carries: bool) -> Effe
 
 def magic(chain: DeedChain, carries: bool) -> EffectDraft:
     """The effect of a Magic card, from its first sentence."""
-    return _with(PLAYED, Spoken(), chain, carries)
+    return _with(PLAYED, SpokenOf(), chain, carries)
 
 
 def is_open(draft: EffectDraft) -> bool:
@@ -126,7 +125,7 @@ def _optional_pair(chain: DeedChain) -> bool:
     )
 
 
-def _with(data: dict[str, Any], told: Spoken, chain: DeedChain, carries: bool, key: str = "do") -> EffectDraft:
+def _with(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool, key: str = "do") -> EffectDraft:
     first = chain[0].deed
     conditions = first.conditions
     lift = bool(conditions) and data is not PLAYED and "when" in data
@@ -144,86 +143,11 @@ def _of_effect(chain: DeedChain) -> bool:
 
 
 def _triggered(meaning: TriggerSentence, carries: bool) -> EffectDraft:
-    whens = [_trigger(moment) for moment in meaning.moments]
+    whens = [trigger(moment) for moment in meaning.moments]
     data: dict[str, Any] = {"when": whens[0] if len(whens) == 1 else whens}
     if meaning.cost:
         data["cost"] = True
-    return _with(data, _told_by(meaning.moments), meaning.chain, carries)
-
-
-def _trigger(moment: TriggerLead) -> Any:
-    row, slots = TRIGGERS[moment.word], moment.slots
-    takes: dict[str, Any] = {}
-    noun = _cards_of(moment)
-    if noun is not None:
-        if noun.refers not in ("", "this"):
-            raise Unbound("refers")
-        if not noun.refers:
-            takes[moment.word] = noun.what
-        if noun.place and "stable" not in slots:
-            raise Unbound("sentence")
-    if "number" in slots:
-        takes[moment.word] = slots["number"]
-        takes["what"] = slots["kinds"].kinds[0] if len(slots["kinds"].kinds) == 1 else list(slots["kinds"].kinds)
-    _trigger_place(moment, takes, noun)
-    if slots.get("who", YOU) != YOU and "who" in row.args:
-        takes["who"] = slots["who"]
-    if moment.word == "turn begins":
-        whose = slots.get("turn_begins") or _WHOSE_TURN.get(slots["turn_begins_of"], "")
-        takes[moment.word] = _known(whose, row.args[moment.word].known)
-    if slots.get("by"):
-        takes["by"] = slots["by"]
-    if takes and moment.word not in takes and row.args:
-        takes = {moment.word: "this" if noun is not None and noun.refers == "this" else "card", **takes}
-    return takes or moment.word
-
-
-def _cards_of(moment: TriggerLead) -> Noun | None:
-    """The cards to which it happens, whatever the pattern calls them."""
-    found = moment.slots.get("cards") or moment.slots.get(moment.word.replace(" ", "_"))
-    return found if isinstance(found, Noun) else None
-
-
-_WHOSE_TURN: Final = {
-    "another": "another player",
-    "any": "any player",
-    "each other": "another player",
-    "each": "any player",
-}
-
-
-def _trigger_place(moment: TriggerLead, takes: dict[str, Any], noun: Noun | None) -> None:
-    row, slots = TRIGGERS[moment.word], moment.slots
-    stable = slots.get("stable", "")
-    if noun is not None and noun.refers == "this":
-        if stable not in ("", "your stable", "any stable"):
-            raise Unbound("sentence")
-        stable = ""
-    if stable and stable != "your stable":
-        takes["stable"] = _known(stable, row.args["stable"].known)
-    into = slots.get("into", "")
-    if into:
-        takes["into"] = "their own stable" if into == "their stable" else _known(into, row.args["into"].known)
-        if into == "your stable" and slots.get("who") == YOU:
-            takes["into"] = "their own stable"
-
-
-def _known(word: str, known: tuple[str, ...]) -> str:
-    if word not in known:
-        raise Unbound("word")
-    return word
-
-
-def _told_by(moments: tuple[TriggerLead, ...]) -> Spoken:
-    moment = moments[0]
-    noun = _cards_of(moment)
-    ended = TRIGGERS[moment.word].sort == "end"
-    where = "discard" if ended else str(moment.slots.get("stable") or "")
-    if noun is None:
-        return Spoken(it="this", player="that player" if TRIGGERS[moment.word].tells else "")
-    if noun.refers == "this":
-        return Spoken(it="this", this="discard" if ended else "your stable")
-    return Spoken(it="that", kinds=noun.kinds, where=where, player="that player")
+    return _with(data, told_by(meaning.moments), meaning.chain, carries)
 
 
 def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
@@ -261,10 +185,10 @@ def _would(would: WouldBe) -> dict[str, Any]:
     return data
 
 
-def _told_by_event(would: WouldBe) -> Spoken:
+def _told_by_event(would: WouldBe) -> SpokenOf:
     if would.cards.refers == "this":
-        return Spoken(it="this", player="that player")
-    return Spoken(it="that", kinds=would.cards.kinds, where=_lies(would), player="that player")
+        return SpokenOf(it="this", player="that player")
+    return SpokenOf(it="that", kinds=would.cards.kinds, where=_lies(would), player="that player")
 
 
 def _lies(would: WouldBe) -> str:
@@ -283,7 +207,7 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
         if answered.cards.refers or answered.cards.place:
             raise Unbound("sentence")
         data: dict[str, Any] = {"answers": answered.cards.what}
-        told = Spoken(it="that", kinds=answered.cards.kinds, player="that player")
+        told = SpokenOf(it="that", kinds=answered.cards.kinds, player="that player")
     else:
         assert answered.would is not None
         data = {"answers": _answered_event(answered.would)}

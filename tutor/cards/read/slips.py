@@ -9,8 +9,8 @@ from rapidfuzz.distance import DamerauLevenshtein
 from rapidfuzz.process import extract
 
 from tutor.cards.read.pattern import words_of
-from tutor.cards.read.sentences import SENTENCE_RULES
-from tutor.cards.read.tokens import PrintWord
+from tutor.cards.read.print_words import PrintWord
+from tutor.cards.read.sentence_rules import SENTENCE_RULES
 
 MIN_LETTERS: Final = 4
 """The shortest word that is taken for another."""

@@ -12,7 +12,8 @@ from tutor.cards.noun_words import EMPTY_WORDS, GOES_ON
 class PrintWord(NamedTuple):
     """A word, a number, a quoted name or a mark of print.
 
-    word: as it is compared - in small letters but for a quoted name, quotes straight; at: where it stands in the text, from and to
+    word: as it is compared - in small letters but for a quoted name, and with straight quotes
+    at: where it stands in the text, from and to
     """
 
     word: str

@@ -78,6 +78,11 @@ def _kind_name(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
         yield at + 1, word.capitalize()
 
 
+def _under(bound: Bound) -> StatementSentence:
+    held: StatementSentence = bound["statement"]
+    return held._replace(conditions=bound["conditions"])
+
+
 _WHILE: Final = "(as long as|while)"
 _IN_STABLE: Final = "{this} is in your (stable|field)"
 
@@ -98,19 +103,14 @@ SENTENCE_RULES: Final = {
             ("{statement}", lambda bound: bound["statement"]),
             (f"{_WHILE} {_IN_STABLE} , {{statement}}", lambda bound: bound["statement"]),
             (f"{{statement}} {_WHILE} {_IN_STABLE}", lambda bound: bound["statement"]),
-            ("(if|as long as|while) {conditions} , {statement}", lambda bound: _under(bound)),
-            ("{statement} (if|as long as|while) {conditions}", lambda bound: _under(bound)),
+            ("(if|as long as|while) {conditions} , {statement}", _under),
+            ("{statement} (if|as long as|while) {conditions}", _under),
             ("{body}", lambda bound: FurtherSentence("", bound["body"])),
             ("{joint} {body}", lambda bound: FurtherSentence(bound["joint"], bound["body"])),
             ("what affects {kinds} does not affect (it|them)", lambda bound: EchoSentence("considered")),
         )
     ),
 }
-
-
-def _under(bound: Bound) -> StatementSentence:
-    held: StatementSentence = bound["statement"]
-    return held._replace(conditions=bound["conditions"])
 
 
 def chart_of(words: tuple[str, ...], names: tuple[tuple[str, ...], ...]) -> Chart:

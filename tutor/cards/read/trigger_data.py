@@ -1,0 +1,92 @@
+"""Moments of print -> triggers as the card language writes them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.cards.action import YOU
+from tutor.cards.read.binding import SpokenOf, Unbound
+from tutor.cards.read.leads import TriggerLead
+from tutor.cards.read.nouns import Noun
+from tutor.cards.words import TRIGGERS
+
+
+def trigger(moment: TriggerLead) -> Any:
+    """What stands after `when`.
+
+    Raises:
+        Unbound: it cannot be told.
+    """
+    row, slots = TRIGGERS[moment.word], moment.slots
+    takes: dict[str, Any] = {}
+    noun = _cards_of(moment)
+    if noun is not None:
+        if noun.refers not in ("", "this"):
+            raise Unbound("refers")
+        if not noun.refers:
+            takes[moment.word] = noun.what
+        if noun.place and "stable" not in slots:
+            raise Unbound("sentence")
+    if "number" in slots:
+        takes[moment.word] = slots["number"]
+        takes["what"] = slots["kinds"].kinds[0] if len(slots["kinds"].kinds) == 1 else list(slots["kinds"].kinds)
+    _trigger_place(moment, takes, noun)
+    if slots.get("who", YOU) != YOU and "who" in row.args:
+        takes["who"] = slots["who"]
+    if moment.word == "turn begins":
+        whose = slots.get("turn_begins") or _WHOSE_TURN.get(slots["turn_begins_of"], "")
+        takes[moment.word] = _known(whose, row.args[moment.word].known)
+    if slots.get("by"):
+        takes["by"] = slots["by"]
+    if takes and moment.word not in takes and row.args:
+        takes = {moment.word: "this" if noun is not None and noun.refers == "this" else "card", **takes}
+    return takes or moment.word
+
+
+def _cards_of(moment: TriggerLead) -> Noun | None:
+    """The cards to which it happens, whatever the pattern calls them."""
+    found = moment.slots.get("cards") or moment.slots.get(moment.word.replace(" ", "_"))
+    return found if isinstance(found, Noun) else None
+
+
+_WHOSE_TURN: Final = {
+    "another": "another player",
+    "any": "any player",
+    "each other": "another player",
+    "each": "any player",
+}
+
+
+def _trigger_place(moment: TriggerLead, takes: dict[str, Any], noun: Noun | None) -> None:
+    row, slots = TRIGGERS[moment.word], moment.slots
+    stable = slots.get("stable", "")
+    if noun is not None and noun.refers == "this":
+        if stable not in ("", "your stable", "any stable"):
+            raise Unbound("sentence")
+        stable = ""
+    if stable and stable != "your stable":
+        takes["stable"] = _known(stable, row.args["stable"].known)
+    into = slots.get("into", "")
+    if into:
+        takes["into"] = "their own stable" if into == "their stable" else _known(into, row.args["into"].known)
+        if into == "your stable" and slots.get("who") == YOU:
+            takes["into"] = "their own stable"
+
+
+def _known(word: str, known: tuple[str, ...]) -> str:
+    if word not in known:
+        raise Unbound("word")
+    return word
+
+
+def told_by(moments: tuple[TriggerLead, ...]) -> SpokenOf:
+    """What the actions can speak of."""
+    moment = moments[0]
+    noun = _cards_of(moment)
+    ended = TRIGGERS[moment.word].sort == "end"
+    where = "discard" if ended else str(moment.slots.get("stable") or "")
+    if noun is None:
+        return SpokenOf(it="this", player="that player" if TRIGGERS[moment.word].tells else "")
+    if noun.refers == "this":
+        return SpokenOf(it="this", this="discard" if ended else "your stable")
+    return SpokenOf(it="that", kinds=noun.kinds, where=where, player="that player")
