@@ -218,6 +218,10 @@ DO = [
         "[discard: {count: all, who: each player}, draw: {count: as many, who: each player}]",
         "[1].draw: several players did what comes before it, and 'as many' is what all of them did together",
     ),
+    (
+        "[move: {what: upgrade, count: all, from: your stable, to: another stable}]",
+        "[0].move: who gets each of them is open here; let `choose` name the player first, and say `to: that stable`",
+    ),
     ("[draw: as many]", "[0].draw: no action comes before it, so nothing says how many"),
     ("[bring: {from: drawn}]", "[0].bring: no `draw` comes before it, so no cards have been drawn"),
     ("[sacrifice: those]", "[0].sacrifice: nothing before it says what 'those cards' is"),

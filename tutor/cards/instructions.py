@@ -127,6 +127,8 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong("no action comes before it, so nothing says how many")
     if action.count == "as many" and context.of_each and _is_of_each(action):
         spot.wrong("several players did what comes before it, and 'as many' is what all of them did together")
+    if action.needs_receiver and action.count == "all":
+        spot.wrong("who gets each of them is open here; let `choose` name the player first, and say `to: that stable`")
     for word in (action.who, action.place, action.to):
         check(spot, word, context.told)
 

@@ -15,6 +15,7 @@ from tutor.engine.state.zones import DECK, DISCARD, hand, stable
 from tutor.engine.targeting.eligibility import eligible_cards, kept
 from tutor.engine.targeting.feasibility import barred_search, group_cards, possible
 from tutor.engine.targeting.player_eligibility import eligible_players
+from tutor.engine.targeting.targets import performers
 
 _OF_THAT_PLAYER: Final = ("that stable", "those stables", "that hand")
 
@@ -70,9 +71,8 @@ def walk(
 def _after(state: Position, before: Before, action: Action) -> Before:
     if _is_draw(action):
         new = min(number(action), before.deck)
-        everybody = len(state.table.players) if action.who == "each player" else 1
-        deck = max(0, before.deck - number(action) * everybody)
-        return before._replace(held=before.held + new, new=before.new + new, deck=deck)
+        drawn = number(action) * (len(state.table.players) if action.who == "each player" else 1)
+        return before._replace(held=before.held + new, new=before.new + new, deck=max(0, before.deck - drawn))
     if action.verb == "discard" and action.who == "you" and not action.may:
         return before._replace(held=max(0, before.held - number(action)), thrown=before.thrown + number(action))
     if action.verb == "shuffle":
@@ -118,12 +118,12 @@ def needed(
     elif action.branches:
         if not any(_can_do(state, instance, branch, before, entering) for branch in action.branches):
             yield Need(instruction)
-    elif not (_is_asked_of_player(instruction) or barred_search(state, mine, seat)):
+    elif not (_is_asked_of_player(state, instance, instruction) or barred_search(state, mine, seat)):
         return
     elif before.given is not None and action.place == "that stable":
         if not _possible_once_moved(state, instance, before.given, action):
             yield Need(instruction)
-    elif action.place in _OF_THAT_PLAYER and instance.player < 0:
+    elif instance.player < 0 and (action.place in _OF_THAT_PLAYER or action.to == "that stable"):
         yield from _needed_of_somebody(state, instance, instruction, before, entering)
     elif _is_draw(action):
         yield from _needed_of_deck(state, instruction, before.deck)
@@ -157,10 +157,12 @@ def _can_do(
     )
 
 
-def _is_asked_of_player(instruction: Instruction) -> bool:
+def _is_asked_of_player(state: Position, instance: EffectInstance, instruction: Instruction) -> bool:
     """Is it something that whoever plays the card has to do, and that can be judged before anything is done?"""
     action = instruction.action
     if action.who not in ("you", "each player", "another player", "any player"):
+        return False
+    if action.who == "each player" and instance.controller not in performers(state, instance, action):
         return False
     if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
         return False

@@ -51,11 +51,11 @@ def _is_spoken_of(action: Action) -> bool:
 
 def _upcoming(draft: Draft, frame: Acting, receiver: int = -1) -> list[AnnouncedEvent]:
     instance, action = frame.instance, frame.action
-    if action.verb == "draw":
-        counts = [(s, _number_to_draw(draft, instance, action, s)) for s in performers(draft, instance, action)]
-        return [AnnouncedEvent("draw", seat, NO_CARD, DECK, hand(seat), count) for seat, count in counts if count]
     picks = list(frame.picks)
     player = picks.pop(0) if action.names_player and picks else NO_CARD
+    if action.verb == "draw":
+        counts = [(s, _number_to_draw(draft, instance, action, s)) for s in performers(draft, instance, action, player)]
+        return [AnnouncedEvent("draw", seat, NO_CARD, DECK, hand(seat), count) for seat, count in counts if count]
     if not picks_cards(action):
         return list(_of_given(draft, frame, player, receiver))
     return _of_picks(draft, frame, player, picks, receiver)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import RECEIVERS, YOU, Action, actions_of
+from tutor.cards.action import RECEIVERS, YOU, Action, Filter, actions_of
+from tutor.cards.phrases import Speech, cards, noun
 from tutor.engine.continuous.entry_restrictions import entry_refusals, move_targets
+from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import called, zone_text
 from tutor.engine.continuous.ties import miscounted
+from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
@@ -35,6 +38,7 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
         action.who == "another player" or "another hand" in (action.place, action.to)
     ):
         yield Refusal("players.any-other", f"Choose a player other than {player}.")
+    yield from _against_stable(state, request, seat)
     needs_hand = action.place in ("another hand", "any hand") or action.verb == "discard"
     if needs_hand and not state.zones[hand(seat)]:
         yield Refusal("impossible.examples", f"{player} has no cards in hand.")
@@ -44,6 +48,25 @@ def against_player(state: Position, request: TargetRequest, seat: int) -> Iterat
         asked = _later(state, request)
         for found in kept(state, _cards_of(request, asked, seat)) if asked is not None else ():
             yield from found.reasons
+
+
+def _against_stable(state: Position, request: TargetRequest, seat: int) -> Iterator[Refusal]:
+    """That the player has not, or has, the card in the Stable by which it is said who may be named."""
+    table, action = state.table, request.action
+    name = called(state, request.instance.source)
+    say, stable_of = Speech(table.edition.terms, name, name), zone_text(table, stable(seat))
+    if action.having is not None and not has_in_stable(state, seat, action.having):
+        yield Refusal("impossible.examples", f"There is no {noun(action.having, say.terms, name)} in {stable_of}.")
+    if action.lacking is not None and has_in_stable(state, seat, action.lacking):
+        yield Refusal("impossible.examples", f"There is {cards(action.lacking, 1, say)} in {stable_of}.")
+
+
+def has_in_stable(state: Position, seat: int, what: Filter) -> bool:
+    """Does a player have such a card in the Stable? It is only looked for: what it is considered does not count.
+
+    Source: ruling `pandas-not-a-card-type`.
+    """
+    return any(fits(seen(state, card), what) for card in state.stable(seat))
 
 
 def without_target(state: Position, request: TargetRequest) -> tuple[int, ...]:

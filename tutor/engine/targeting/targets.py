@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from tutor.cards.action import Action, Filter
+from tutor.cards.action import Action
 from tutor.cards.words import VERBS
-from tutor.engine.continuous.permissions import seen
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
-from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
 from tutor.engine.targeting.changed_counts import changed_count
-from tutor.engine.targeting.player_eligibility import eligible_players
+from tutor.engine.targeting.player_eligibility import eligible_players, has_in_stable
 
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
@@ -35,17 +33,9 @@ def performers(state: Position, instance: EffectInstance, action: Action, player
     return tuple(
         seat
         for seat in seats
-        if (action.having is None or _has(state, seat, action.having))
-        and (action.lacking is None or not _has(state, seat, action.lacking))
+        if (action.having is None or has_in_stable(state, seat, action.having))
+        and (action.lacking is None or not has_in_stable(state, seat, action.lacking))
     )
-
-
-def _has(state: Position, seat: int, what: Filter) -> bool:
-    """Does a player have such a card in the Stable? It is only looked for: what it is considered does not count.
-
-    Source: ruling `pandas-not-a-card-type`.
-    """
-    return any(fits(seen(state, card), what) for card in state.stable(seat))
 
 
 def _performers(state: Position, instance: EffectInstance, action: Action, player: int) -> tuple[int, ...]:
