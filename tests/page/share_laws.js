@@ -6,7 +6,7 @@ import { fileName } from "../../tutor/web/base/downloading.js";
 import { shownOf, textOf } from "../../tutor/web/situation/share-text.js";
 import { GIVEN, tryAll } from "./trying.js";
 
-const { look, answer, shown, laid, first, pile } = JSON.parse(GIVEN);
+const { look, answer, shown, laid, first, pile, link } = JSON.parse(GIVEN);
 const SITE = { href: "https://rules.example/tutor/build?step=3", home: "/tutor/", workspace: false, site: "" };
 const HERE = { ...SITE, href: "http://127.0.0.1:8866/walk-through", home: "/" };
 const LAB = { href: "http://localhost:8888/lab", workspace: true, site: "" };
@@ -63,6 +63,8 @@ const laws = {
     assert.equal(shownOf({ look: null, shown: null, answer: null, at: 0 }), null);
     assert.deepEqual(shownOf({ ...pile, shown: pile.look, at: 0 }), pile.shown);
     assert.equal(pile.shown.pile.length, 2);
+    assert.deepEqual(shownOf({ ...link, shown: link.look, at: 0 }), link.shown);
+    assert.equal(link.shown.link.length, 3);
   },
   "a text has question, word, sentence, rules with their books, and the address"() {
     const lines = textOf(shown, answer.because, "https://rules.example/x").split("\n");

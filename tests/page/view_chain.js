@@ -1,8 +1,7 @@
 // What of the chain stands in the middle at each step, for looks that are read from files: run by test_view_chain.py.
 
 import fs from "node:fs";
-import { actingAt, pileAt, underWay } from "../../tutor/web/chain/index.js";
-import { playedBy, zonesAt } from "../../tutor/web/situation/index.js";
+import { actingAt, pileAt, playedBy, underWay, zonesAt } from "../../tutor/web/situation/index.js";
 
 /** All that stands there at one step. */
 function standing(look, step) {

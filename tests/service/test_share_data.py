@@ -39,6 +39,18 @@ PILE: dict[str, Any] = {
 }
 
 
+LINK: dict[str, Any] = {
+    "edition": "second-edition",
+    "players": [
+        {"name": "Ana", "stable": ["Glitter Bomb", "Sadistic Ritual", "Basic Unicorn (Red)", "Rhinocorn"]},
+        {"name": "Ben", "stable": ["Americorn"]},
+    ],
+    "turn": {"player": "Ana", "phase": "beginning"},
+    "script": [{"by": "Ana", "choose": "Rhinocorn"}],
+    "question": {"may": {"by": "Ana", "use": "Glitter Bomb"}},
+}
+
+
 def answered(situation: dict[str, Any]) -> dict[str, Any]:
     """The last that is known of its answer; no more than a few positions are looked at."""
     *_, last = (one for one in answering(situation, 100) if not isinstance(one, Graph | int))
@@ -61,6 +73,19 @@ def test_a_pile_in_which_something_was_answered_is_shown_as_it_lies_with_the_ans
     assert [(card["name"], card["owner"]["name"]) for card in found["pile"]] == [("Yay", "Ana"), ("Neigh", "Ben")]
     assert "pile" not in to_share(NEIGH, answered(NEIGH))
     assert checked(found).count("Yes") == 2  # large, and on the card
+
+
+def test_a_link_is_shown_with_what_is_locked_and_whose_it_is() -> None:
+    ritual, *others = to_share(LINK, answered(LINK))["link"]
+    assert (ritual["card"]["name"], ritual["owner"]) == ("Sadistic Ritual", {"name": "Ana", "index": 0})
+    (aim,) = ritual["aims"]
+    assert (aim["verb"], aim["state"], [card["name"] for card in aim["cards"]]) == (
+        "SACRIFICE",
+        "locked",
+        ["Rhinocorn"],
+    )
+    assert [(one["card"]["name"], one["aims"]) for one in others] == [("Glitter Bomb", []), ("Rhinocorn", [])]
+    assert "link" not in to_share({**LINK, "script": []}, answered(LINK))  # nothing is done in it yet
 
 
 def test_a_situation_is_shown_at_a_step_with_what_each_has() -> None:

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tests.faces.markup import without_faces
 from tutor.faces import face_token
-from tutor.sharing.share_cards import chips, drawings
+from tutor.sharing.share_cards import drawings
+from tutor.sharing.share_chips import chips
 from tutor.sharing.share_picture import HIGH, MAX_PLAYERS, WIDE, share_picture
 from tutor.sharing.word_wrap import cut, plain, set_in, width, wrapped
 
@@ -109,7 +110,44 @@ def test_hostile_texts_stay_texts_and_inside(data: st.DataObject) -> None:
         "cards": st.lists(st.fixed_dictionaries({**one, "owner": whose}), max_size=6),
         "players": st.lists(st.fixed_dictionaries({"name": TEXTS, "places": places}), max_size=10),
     }
-    checked(data.draw(st.fixed_dictionaries(parts)))
+    cards = st.lists(st.fixed_dictionaries(one), max_size=5)
+    aim = st.fixed_dictionaries({"verb": TEXTS, "state": TEXTS, "cards": cards, "owner": whose})
+    aims = st.lists(aim, max_size=4)
+    actor = {"card": st.none() | st.fixed_dictionaries(one), "says": TEXTS, "owner": whose, "instead": TEXTS}
+    link = st.lists(st.fixed_dictionaries({**actor, "aims": aims}), max_size=5)
+    checked(data.draw(st.fixed_dictionaries({**parts, "link": link})))
+
+
+def aim(verb: str, *names: str, state: str = "locked", owner: str | None = "Ben") -> dict[str, Any]:
+    cards = [{"name": name, "type": "magical"} for name in names]
+    return {"verb": verb, "state": state, "cards": cards, "owner": owner and {"name": owner, "index": 1}}
+
+
+def actor(name: str, *aims: dict[str, Any], instead: str = "") -> dict[str, Any]:
+    card = {"name": name, "type": "upgrade"}
+    return {"card": card, "says": "", "owner": {"name": "Ana", "index": 0}, "instead": instead, "aims": list(aims)}
+
+
+def test_a_link_has_a_thread_from_each_that_acts_to_what_it_is_done_to_and_the_answer_stamped_on_it() -> None:
+    link = [actor("Rhinocorn", aim("DESTROY", "Americorn")), actor("Glitter Bomb")]
+    given = shown(answer={**ANSWER, "word": "No", "tone": "no"}, cards=[card("Americorn")], link=link)
+    texts = checked(given)
+    assert {"Rhinocorn", "DESTROY", "Americorn", "Glitter Bomb"} <= {*texts}
+    assert texts.count("No") == 2
+    assert share_picture(given).count("stroke-dasharray") == 1
+    elsewhere = {**given, "cards": [card("Stabby the Unicorn"), card("Rhinocorn")]}
+    assert checked(elsewhere).count("No") == 1  # what is asked about is not in the link
+
+
+def test_what_became_of_a_target_and_whom_it_is_about_is_said() -> None:
+    link = [
+        actor("Rhinocorn", aim("DESTROY", "Americorn", "Llamacorn", state="replaced"), aim("", state="done")),
+        actor("Black Knight", aim("SACRIFICE", "Black Knight", state="done"), instead="replaces"),
+        *(actor(f"Card {n}") for n in range(5)),
+    ]
+    texts = checked(shown(answer=ANSWER, cards=[card()], link=link))
+    assert {"DESTROY", "replaced", "SACRIFICE", "instead", "Ben"} <= {*texts}
+    assert not [text for text in texts if text.startswith("Card")][1:]  # three of what acts have room
 
 
 def test_a_card_has_its_face_and_what_is_no_face_the_drawing_of_its_type() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, NotRequired, TypedDict
 
 from tutor.protocol.answer_json import ToneJson
-from tutor.protocol.drawn_card_json import OwnedCardJson, ShownCardJson
+from tutor.protocol.drawn_card_json import OwnedCardJson, ShownCardJson, ShownOwnerJson
 from tutor.protocol.sizes import Length, Name
 
 Sentence = Annotated[str, Length(4000)]
@@ -41,6 +41,30 @@ class ShownPlayerJson(TypedDict):
     places: Annotated[list[ShownPlaceJson], Length(10)]
 
 
+class ShownAimJson(TypedDict):
+    """Something that is done in a link, or is to be done."""
+
+    verb: Name
+    """In a word or two; "" where there is none."""
+    state: Name
+    """What has become of it: "locked" as long as it waits."""
+    cards: Annotated[list[ShownCardJson], Length(200)]
+    owner: ShownOwnerJson | None
+    """Whose the cards are; without cards, the player who was chosen."""
+
+
+class ShownActorJson(TypedDict):
+    """What acts in a link, and what it does."""
+
+    card: ShownCardJson | None
+    says: Sentence
+    """What is told of it where it has no card."""
+    owner: ShownOwnerJson | None
+    instead: Name
+    """"replaces" or "prevents" where it stands in the place of something else that would happen, else ""."""
+    aims: Annotated[list[ShownAimJson], Length(200)]
+
+
 class ShownJson(TypedDict):
     """What a picture to be sent shows: an answer, or a situation."""
 
@@ -55,6 +79,8 @@ class ShownJson(TypedDict):
     """Without an answer, who plays, eight at most."""
     pile: NotRequired[Annotated[list[OwnedCardJson], Length(200)]]
     """The pile about which is asked, first card first, each with who played it; only where something was answered."""
+    link: NotRequired[Annotated[list[ShownActorJson], Length(200)]]
+    """The link about which is asked; only where something is done in it, and nothing on the pile was answered."""
 
 
 class QrJson(TypedDict):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any, Final
 
 from tutor.faces import PREFIX, symbols
 from tutor.page.frame import templates
-from tutor.protocol.drawn_card_json import OwnedCardJson
 from tutor.protocol.sharing_json import ShownAnswerJson, ShownJson, ShownPlayerJson
-from tutor.sharing.share_cards import Face, PictureText, beams, chips, colours, drawings, faces, tower
+from tutor.sharing.share_cards import Face, PictureText, beams, colours, drawings, faces, tower
+from tutor.sharing.share_chips import chips
+from tutor.sharing.share_link import link
 from tutor.sharing.word_wrap import CUT, LINE, Set, balanced, cut, plain, set_in, width, wrapped
 
 WIDE: Final = 1200
@@ -40,7 +41,8 @@ MAX_PILE: Final = 6
 
 MAX_STAMP_LETTERS: Final = 6
 STAMP: Final = 44.0
-"""How large the letters of a stamp are."""
+MAX_STAMP: Final = 0.28
+"""How large the letters of a stamp are, at most in the width of its card."""
 
 GAP: Final = 20.0
 
@@ -58,7 +60,7 @@ def share_picture(shown: ShownJson) -> str:
     cut at a word.
     """
     answer = shown["answer"]
-    none: Parts = {"faces": [], "chips": [], "panels": [], "beams": [], "stamp": None}
+    none: Parts = {"faces": [], "chips": [], "panels": [], "beams": [], "link": None, "stamp": None}
     parts = {**none, **(_answered(shown, answer) if answer else _situation(shown))}
     return (
         templates("tutor.sharing")
@@ -97,30 +99,43 @@ def _at(scale: float, shown: ShownJson, answer: ShownAnswerJson) -> tuple[Parts,
     asked = balanced(plain(shown["title"]), RIGHT - LEFT, size, bold=True)
     asked = cut(asked, 3 if smallest else 99, RIGHT - LEFT, size, bold=True)
     top = TOP + len(asked) * size * LINE + GAP
-    pile = shown.get("pile", [])[-MAX_PILE:]
-    beside, left = (
-        tower(pile, RIGHT, top, BOTTOM) if len(pile) > 1 else faces(shown["cards"][:MAX_CARDS], RIGHT, top, BOTTOM)
-    )
+    about, left = _about(shown, top)
+    beside = about["faces"]
     below, foot = _word_and_rule(scale, answer, top, left - LEFT - 2 * GAP if beside else RIGHT - LEFT, smallest)
     lower = max(0.0, BOTTOM - foot) / 3
     below = [one._replace(y=one.y + lower) for one in below]
-    parts = {"texts": [_text(TOP, size, asked, "bold"), *below], "faces": beside}
+    return {"texts": [_text(TOP, size, asked, "bold"), *below], **about, "stamp": _stamp(shown, answer, about)}, foot
+
+
+def _about(shown: ShownJson, top: float) -> tuple[Parts, float]:
+    """What stands beside the answer, and where it begins: the pile, the link, or the cards that are named."""
+    pile = shown.get("pile", [])[-MAX_PILE:]
     if len(pile) > 1:
-        parts |= {"beams": beams(beside), "stamp": _stamp(shown, answer, pile, beside)}
-    return parts, foot
+        laid, left = tower(pile, RIGHT, top, BOTTOM)
+        return {"faces": laid, "beams": beams(laid)}, left
+    if shown.get("link"):
+        drawn = link(shown["link"], RIGHT, top, BOTTOM)
+        return {"faces": drawn.faces, "link": drawn}, drawn.left
+    named, left = faces(shown["cards"][:MAX_CARDS], RIGHT, top, BOTTOM)
+    return {"faces": named}, left
 
 
-def _stamp(
-    shown: ShownJson, answer: ShownAnswerJson, pile: Sequence[OwnedCardJson], laid: Sequence[Face]
-) -> Mapping[str, Any] | None:
-    """The word of the answer on the topmost card that is asked about; "It depends" is no stamp."""
-    named = {card["name"] for card in shown["cards"]}
+def _stamp(shown: ShownJson, answer: ShownAnswerJson, about: Parts) -> Mapping[str, Any] | None:
+    """The word of the answer on the card of the pile or of the link that is asked about; "It depends" is no stamp.
+
+    Of a pile that is the topmost that is named, of a link the one that is named first.
+    """
     word = plain(answer["word"])
-    at = next((at for at in reversed(range(len(pile))) if pile[at]["name"] in named), None)
-    if at is None or answer["tone"] == "open" or len(word) > MAX_STAMP_LETTERS:
+    if not (about.get("beams") or about.get("link")) or answer["tone"] == "open" or len(word) > MAX_STAMP_LETTERS:
         return None
-    card, wide = laid[at], width(word, STAMP, bold=True) + 32
-    return {"word": word, "x": card.x + card.wide / 2, "y": card.y + 0.45 * card.high, "wide": wide, "size": STAMP}
+    named = [plain(card["name"]) for card in shown["cards"]][: None if about.get("beams") else 1]
+    laid: list[Face] = [one for one in reversed(about["faces"]) if one.name in named]
+    if not laid:
+        return None
+    card = laid[0]
+    size = min(STAMP, MAX_STAMP * card.wide)
+    wide = width(word, size, bold=True) + 0.7 * size
+    return {"word": word, "x": card.x + card.wide / 2, "y": card.y + 0.5 * card.high, "wide": wide, "size": size}
 
 
 def _word_and_rule(

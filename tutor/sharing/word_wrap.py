@@ -79,7 +79,7 @@ def _words(text: str, room: float, size: float, bold: bool) -> list[str]:
     found: list[str] = []
     for word in text.split():
         rest = word
-        while width(rest, size, bold) > room:
+        while rest and width(rest, size, bold) > room:
             end = _fits(rest, room, size, bold)
             found.append(rest[:end])
             rest = rest[end:]

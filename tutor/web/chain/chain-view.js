@@ -4,9 +4,8 @@
 /** @import { Scene } from "../cards/row.js" */
 
 import { html, nothing } from "../base/index.js";
-import { happenedAt, playedBy } from "../situation/index.js";
+import { actingAt, happenedAt, pileAt, playedBy, underWay } from "../situation/index.js";
 import { CHAIN } from "../texts/index.js";
-import { actingAt, pileAt, underWay } from "./chain-states.js";
 import { link } from "./link.js";
 import { scrubbing } from "./scrub.js";
 import { strip } from "./strip.js";

@@ -4,6 +4,5 @@
  * what it measured last.
  */
 
-export { actingAt, pileAt, underWay } from "./chain-states.js";
 export { now } from "./chain-view.js";
 export { overlaid, overlay } from "./overlay.js";

@@ -2,7 +2,7 @@
 
 /** @import { ChainFrame } from "../engine/protocol.d.ts" */
 /** @import { Scene } from "../cards/row.js" */
-/** @import { Acting, Done } from "./chain-states.js" */
+/** @import { Acting, Done } from "../situation/chain-states.js" */
 
 import { breakable, html, icon, nothing, ownerMark, repeat } from "../base/index.js";
 import { card, describe } from "../cards/index.js";

@@ -1,7 +1,7 @@
 // The pile as a leaning tower: the first card at its foot, each answer laid across the one below, and a beam to it.
 
 /** @import { Scene } from "../cards/row.js" */
-/** @import { Laid } from "./chain-states.js" */
+/** @import { Laid } from "../situation/chain-states.js" */
 
 import { html, nothing, repeat, svg } from "../base/index.js";
 import { card, describe } from "../cards/index.js";

@@ -1174,6 +1174,28 @@ export interface ShownPlayer {
   places: ShownPlace[];
 }
 
+/** Something that is done in a link, or is to be done. */
+export interface ShownAim {
+  /** In a word or two; "" where there is none. */
+  verb: string;
+  /** What has become of it: "locked" as long as it waits. */
+  state: string;
+  cards: ShownCard[];
+  /** Whose the cards are; without cards, the player who was chosen. */
+  owner: ShownOwner | null;
+}
+
+/** What acts in a link, and what it does. */
+export interface ShownActor {
+  card: ShownCard | null;
+  /** What is told of it where it has no card. */
+  says: string;
+  owner: ShownOwner | null;
+  /** "replaces" or "prevents" where it stands in the place of something else that would happen, else "". */
+  instead: string;
+  aims: ShownAim[];
+}
+
 /** What a picture to be sent shows: an answer, or a situation. */
 export interface Shown {
   /** What is asked; without an answer, what the situation is called. */
@@ -1187,6 +1209,8 @@ export interface Shown {
   players: ShownPlayer[];
   /** The pile about which is asked, first card first, each with who played it; only where something was answered. */
   pile?: OwnedCard[];
+  /** The link about which is asked; only where something is done in it, and nothing on the pile was answered. */
+  link?: ShownActor[];
 }
 
 /** What is to be shown. */

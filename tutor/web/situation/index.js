@@ -4,6 +4,7 @@
  */
 
 export { apart } from "./card-input.js";
+export { actingAt, pileAt, underWay } from "./chain-states.js";
 export { baseOf, cardsIn, isBare, isUntold, numbered, UNTOLD } from "./copies.js";
 export { happenedAt } from "./event-sentence.js";
 export { cutWhere, moved, nobodyMoved, put, removed, unforced } from "./laying.js";

@@ -1,8 +1,11 @@
 // What is passed on of a table: as a text to paste, and as what a picture shows.
 
-/** @import { Answer, Because, Look, Shown, ShownCard, Zones } from "../engine/protocol.d.ts" */
+/** @import { Answer, Because, Look, Shown, ShownActor, ShownCard, ShownOwner, Zones } from "../engine/protocol.d.ts" */
+/** @import { Acting } from "./chain-states.js" */
 
 import { COMMON, SITUATION } from "../texts/index.js";
+import { actingAt, underWay } from "./chain-states.js";
+import { UNTOLD } from "./copies.js";
 import { plainName, playedBy, zonesAt } from "./zones.js";
 
 const RULES = 3;
@@ -35,7 +38,7 @@ function inLine({ name, places }) {
 export function shownOf({ look, shown, answer, at, mood }) {
   if (!look || !shown) return null;
   const about = look.rulebook;
-  if (answer?.word) return { about, players: [], ...ofAnswer(answer), ...pileAsked(shown, answer.at) };
+  if (answer?.word) return { about, players: [], ...ofAnswer(answer), ...asked(shown, answer.at) };
   const zones = mood === "play" ? zonesAt(shown, at) : zonesAt(look, 0);
   const players = look.players.map((name) => ({ name, places: placesOf(look, zones, name) }));
   return { title: look.title || SITUATION.aSituation, about, answer: null, cards: [], players };
@@ -47,16 +50,36 @@ function ofAnswer({ question: title, word, tone, says, because: [first], named }
   return { title, answer: { word, tone, says, rule }, cards: named };
 }
 
-/** The pile at a step, where something was answered, and who played what. @param {Look} look @param {number} step */
-function pileAsked(look, step) {
+/**
+ * What goes on as it is asked: the pile, where something was answered, and who played what; else what is done in the
+ * link.
+ *
+ * @param {Look} look
+ * @param {number} step
+ */
+function asked(look, step) {
   const [pile, by] = [zonesAt(look, step).pile ?? [], playedBy(look, step)];
-  if (pile.length < 2) return {};
-  return {
-    pile: pile.map((key) => {
-      const name = by.get(key) ?? "";
-      return { ...drawnAs(look, key), owner: { name, index: look.players.indexOf(name) } };
-    }),
-  };
+  if (pile.length > 1)
+    return { pile: pile.map((key) => ({ ...drawnAs(look, key), owner: ownerOf(look, by.get(key) ?? "") })) };
+  const link = actingAt(underWay(look, step)).map((one) => acts(look, one));
+  return link.some(({ aims }) => aims.length) ? { link } : {};
+}
+
+/** @param {Look} look @param {Acting} one @returns {ShownActor} */
+function acts(look, { cards: [card], says, player, instead, deeds }) {
+  const aims = deeds.map(({ verb, state, cards, player }) => ({
+    verb,
+    state,
+    cards: cards.map((key) => drawnAs(look, key)),
+    owner: ownerOf(look, player),
+  }));
+  return { card: card === undefined ? null : drawnAs(look, card), says, owner: ownerOf(look, player), instead, aims };
+}
+
+/** @param {Look} look @param {string} name @returns {ShownOwner | null} */
+function ownerOf(look, name) {
+  const index = look.players.indexOf(name);
+  return index < 0 ? null : { name, index };
 }
 
 /** @param {Look} look @param {Zones} zones @param {string} player */
@@ -70,7 +93,7 @@ function placesOf(look, zones, player) {
 
 /** The cards that are told, and those that are not as one. @param {Look} look @param {string[]} cards */
 function lying(look, cards) {
-  const told = cards.filter((key) => key !== "?" && key !== look.hidden);
+  const told = cards.filter((key) => !isFaceDown(look, key));
   const left = cards.length - told.length;
   const name = SITUATION.untoldCards(left);
   return [...told.map((key) => drawnAs(look, key)), ...(left ? [{ name, type: "" }] : [])];
@@ -78,7 +101,13 @@ function lying(look, cards) {
 
 /** @param {Look} look @param {string} key @returns {ShownCard} */
 function drawnAs(look, key) {
+  if (isFaceDown(look, key)) return { name: SITUATION.untoldCards(1), type: "" };
   const name = plainName(key);
   const { type = "", variation, face } = look.cards[name] ?? {};
   return { name, type, ...(face ? { face } : {}), ...(variation ? { variation } : {}) };
+}
+
+/** @param {Look} look @param {string} key */
+function isFaceDown(look, key) {
+  return key === UNTOLD || key === look.hidden;
 }
