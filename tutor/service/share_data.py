@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tutor.cards.english import card_text
-from tutor.diagram.link_actors import acting_at
 from tutor.diagram.chain_frames import chain_frames
+from tutor.diagram.link_actors import acting_at
 from tutor.engine import State, Table
 from tutor.engine.state.state import PileEntry
 from tutor.explain import HIDDEN
