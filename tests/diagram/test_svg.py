@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tutor.diagram import GRAPHS, chain_graph, changes, pile_graph, png, render, svg, to_dot, to_png, to_svg, wasm
+from tutor.diagram.furnish import bounds
 from tutor.diagram.sketch import edge_id
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,7 +39,7 @@ def test_every_node_and_edge_is_in_the_svg_with_its_class_title_and_text(name: s
         assert {"node", data["kind"], data["state"]} <= set(found[node].attrib["class"].split())
         assert found[node].findtext(f"{SVG}title") == data["title"]
         assert f"Event {data['n']}" in (found[node].findtext(f"{SVG}desc") or "")
-        assert found[node].find(f"{SVG}text/{SVG}tspan[@class='sign']") is not None
+        assert (found[node].find(f"{SVG}text/{SVG}tspan[@class='sign']") is None) == (data["state"] == "done")
     for tail, head, kind in graph.edges(data="kind"):
         assert kind in found[edge_id(tail, head)].attrib["class"].split()
 
@@ -77,6 +78,51 @@ def test_a_node_says_in_words_what_its_edges_show(sample: Any) -> None:
         "Ana answers Rhinocorn with Neigh. Stopped by Neigh played by Ben. Answers Rhinocorn played by Ben. Event 3."
     )
     assert all(part.attrib["aria-hidden"] == "true" for part in found.values() if part.attrib["class"] == "edge stops")
+
+
+def box_of(part: ET.Element) -> tuple[float, float, float, float]:
+    """The left, top, right and bottom of a rect, or of a text as far as it is measured."""
+    x, y, size = (float(part.get(key, "0")) for key in ("x", "y", "font-size"))
+    if part.tag == f"{SVG}text":
+        return x, y - 0.75 * size, x + float(part.get("textLength", "0")), y + 0.25 * size
+    return x, y, x + float(part.get("width", "0")), y + float(part.get("height", "0"))
+
+
+@pytest.mark.parametrize("picture", GRAPHS)
+def test_no_letter_of_a_node_lies_over_another_its_face_its_owner_or_the_edge(picture: str, game: Any) -> None:
+    drawn = to_svg(GRAPHS[picture](game))
+    assert drawn
+    seen = 0
+    for part in parts(drawn).values():
+        if "node" not in part.attrib["class"]:
+            continue
+        left, top, right, bottom = bounds(part)
+        lines = [box_of(one) for one in part.findall(f"{SVG}text") if one.get("class") != "tt-letter"]
+        others = [box_of(one) for one in part.findall(f"{SVG}rect")]
+        for at, (x, y, to, foot) in enumerate(lines):
+            assert left < x <= to < right
+            assert top < y < foot < bottom
+            for other in (*lines[:at], *others):
+                if x == to:
+                    continue  # the sign of a state, before its word
+                assert x >= other[2] or to <= other[0] or y >= other[3] - 0.01 or foot <= other[1] + 0.01
+        seen += len(lines)
+    assert seen > 20
+
+
+def test_a_node_has_the_face_of_each_of_its_cards_and_the_picture_holds_it(sample: Any) -> None:
+    drawn = to_svg(chain_graph(sample("beginning-link")))
+    assert drawn
+    used = {one.attrib["href"] for part in parts(drawn).values() for one in part.findall(f"{SVG}use")}
+    assert "#face-glitter-bomb" in used
+    symbols = {f"#{one.attrib['id']}" for one in ET.fromstring(drawn).iter(f"{SVG}symbol")}
+    assert used <= symbols
+
+
+def test_a_file_of_its_own_holds_the_letters_of_the_pages(sample: Any) -> None:
+    drawn = to_svg(chain_graph(sample("instead")), standalone=True)
+    assert drawn
+    assert "@font-face { font-family: Fredoka; src: url(data:font/woff2;base64," in drawn
 
 
 @pytest.mark.parametrize("picture", GRAPHS)

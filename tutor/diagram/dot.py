@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tutor.diagram.columns import BACKWARDS, MAX_COLUMNS, Columns, layout
-from tutor.diagram.letters import SIZE, broken
-from tutor.diagram.look import EDGE_STATES, EDGES, LIGHT, STATES
+from tutor.diagram.columns import BACKWARDS, Columns, layout
+from tutor.diagram.letters import SIZE
+from tutor.diagram.look import EDGE_STATES, EDGES, LIGHT, STATES, drawn_in
+from tutor.diagram.node_box import NodeBox, node_boxes
 from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.trace import printable
 
@@ -16,12 +17,8 @@ FONT: Final = "Helvetica"
 
 DASHED: Final = ("slower", "opens", "asks")
 
-ROOM: Final = {1: 206.0, 2: 86.0}
-"""How many points a line may be long, by the number of columns: so wide that no phone has to scroll sideways."""
-MIN_WIDTH_INCHES: Final = {1: "1.9", 2: "1.5"}
-"""How many inches a node is wide at least, by the number of columns: those under each other are equally wide."""
-BESIDE: Final = "\u00a0" * 6
-"""Room on the first line for the sign of an owner, which stands at its end."""
+POINTS: Final = 72
+"""In an inch, by which Graphviz measures nodes."""
 
 PAGE: Final = {"compound": "true", "newrank": "true", "nodesep": "0.14", "ranksep": "0.26", "pad": "0.05"}
 TEXT: Final = {"fontname": FONT, "fontsize": f"{SIZE:.0f}"}
@@ -50,48 +47,38 @@ def to_dot(graph: Digraph, tooltips: bool = True, steps: bool = False) -> str:
     import graphviz  # type: ignore[import-untyped]
 
     page = {**PAGE, **TEXT, "rankdir": "TB", "bgcolor": "transparent"}
-    nodes = {**TEXT, "shape": "box", "style": "filled", "margin": "0.14,0.07"}
+    nodes = {**TEXT, "shape": "box", "style": "rounded,filled", "fixedsize": "true", "margin": "0.08,0.05"}
     edges = {**TEXT, "color": LIGHT.soft, "fontcolor": LIGHT.soft, "arrowsize": "0.6"}
     columns = Columns(graph)
     # Line by line, as the package's own way of adding a node takes most of the time that a large picture takes.
-    lines = [*_members(graph, _Labels(columns.wide, tooltips, steps)), *_edges(graph), *_hints(graph, columns.below)]
+    labels = _Labels(node_boxes(graph, columns.wide, steps), tooltips, steps)
+    lines = [*_members(graph, labels), *_edges(graph), *_hints(graph, columns.below)]
     body = [f"\t{line}\n" for line in lines]
     name = graph.graph["picture"]
     return str(graphviz.Digraph(name, graph_attr=page, node_attr=nodes, edge_attr=edges, body=body).source)
 
 
-def rows_of(node: Mapping[str, Any], columns: int) -> list[tuple[str, str]]:
-    """The lines of a node's label below the one that says its state, broken where they have to be: (role, text)."""
-    room = ROOM[min(columns, MAX_COLUMNS)]
-    return [(role, line) for role, text in node["lines"] if role != "of" for line in broken(printable(text), room)]
-
-
 class _Labels:
     """The nodes of a graph as lines of DOT."""
 
-    def __init__(self, columns: int, tooltips: bool, steps: bool) -> None:
-        self.columns = columns
+    def __init__(self, boxes: Mapping[str, NodeBox], tooltips: bool, steps: bool) -> None:
+        self.boxes = boxes
         self.tooltips = tooltips
         self.steps = steps
 
     def line(self, name: str, node: Mapping[str, Any], seats: tuple[str, ...]) -> str:
         look = STATES[node["state"]]
-        texts = [self._state(node) + BESIDE, *(text for _, text in rows_of(node, self.columns))]
-        label = "".join(rf"{_safe(text)}\l" for text in texts)
-        drawn = {"id": name, "class": " ".join(classes(node, seats)), "label": label, "width": self._width()}
-        drawn |= {"color": look.light.line, "fillcolor": look.light.fill, "fontcolor": LIGHT.ink}
+        box = self.boxes[name]
+        label = "".join(rf"{_safe(text)}\l" for _, text in box.lines)
+        drawn = {"id": name, "class": " ".join(classes(node, seats)), "label": label}
+        drawn |= {"width": f"{box.wide / POINTS:.3f}", "height": f"{box.high / POINTS:.3f}"}
+        line, fill = drawn_in(node["state"])
+        drawn |= {"color": line, "fillcolor": fill, "fontcolor": LIGHT.ink}
         drawn |= SHAPES.get(node["kind"], {})
         if node["state"] in ("skipped", "none") and not self.steps:
             drawn["style"] = f"{drawn.get('style', 'filled')},dashed"
         said = {"tooltip": _safe(f"{node['text']} ({look.word})")} if self.tooltips else {}
         return f"{_quoted(name)} {_listed(drawn | said)}"
-
-    def _state(self, node: Mapping[str, Any]) -> str:
-        shown = [state for _, state in node["history"]] if self.steps else [node["state"]]
-        return max((f"{STATES[state].sign} {STATES[state].word}" for state in shown), key=len)
-
-    def _width(self) -> str:
-        return MIN_WIDTH_INCHES[min(self.columns, MAX_COLUMNS)]
 
 
 def classes(node: Mapping[str, Any], seats: tuple[str, ...]) -> list[str]:

@@ -115,6 +115,7 @@ def _fold_node(graph: Digraph, counts: dict[str, Any]) -> dict[str, Any]:
         "kind": "fold",
         "cluster": "",
         "type": "",
+        "faces": [],
         "owner": "",
         "of": "",
         "history": history,

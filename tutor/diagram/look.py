@@ -54,6 +54,9 @@ STATES: Final = {
     "asking": StateStyle("?", "to be decided", Colours("#0b57a4", "#ffffff"), Colours("#8cc2ff", "#14171c")),
 }
 
+PLAIN: Final = "done"
+"""The state that nearly all end in: a node that is in it says nothing of it."""
+
 TYPES: Final = {
     "baby": ColourPair("#b93581", "#f38cc4"),
     "basic": ColourPair("#566076", "#aab6ca"),
@@ -97,6 +100,12 @@ EDGE_STATES: Final = {"stops": "stopped", "replaces": "replaced", "prevents": "p
 """Kinds of edges that have the colour of a state."""
 
 
+def drawn_in(state: str, dark: bool = False) -> Colours:
+    """The border of a node in that state, and the paper inside it."""
+    theme, shown = (DARK, STATES[state].dark) if dark else (LIGHT, STATES[state].light)
+    return Colours(theme.frame, theme.paper) if state == PLAIN else shown
+
+
 def look(state: str) -> StateStyle:
     """How a node in `state` shows."""
     return STATES[state]
@@ -114,7 +123,8 @@ def style() -> str:
     dark += [f".picture .cluster path {{ stroke: {DARK.frame}; }}"]
     for state, shown in STATES.items():
         outline = f".picture .{state} > :is(path, polygon, ellipse)"
-        dark.append(f"{outline} {{ stroke: {shown.dark.line}; fill: {shown.dark.fill}; }}")
+        line, fill = drawn_in(state, dark=True)
+        dark.append(f"{outline} {{ stroke: {line}; fill: {fill}; }}")
         dark.append(f".picture .{state} > polyline {{ stroke: {shown.dark.line}; }}")
         dark.append(f".picture .{state} .sign {{ fill: {shown.dark.line}; }}")
     for kind, state in EDGE_STATES.items():
@@ -123,8 +133,9 @@ def style() -> str:
             f".picture .{kind} :is(path, polyline) {{ stroke: {line}; }}",
             f".picture .{kind} polygon {{ stroke: {line}; fill: {line}; }}",
         ]
-    dark += [f".picture .tt-type-{kind} > .band {{ fill: {colour.dark}; }}" for kind, colour in TYPES.items()]
-    dark += [f".picture .tt-owner-{seat} > .owner {{ fill: {colour.dark}; }}" for seat, colour in enumerate(OWNERS)]
-    dark += [f".picture .node > .letter {{ fill: {DARK.paper}; }}"]
+    dark += [f".picture .tt-type-{kind} > .tt-tile {{ fill: {colour.dark}; }}" for kind, colour in TYPES.items()]
+    dark += [f".picture .tt-owner-{seat} > .tt-disc {{ fill: {colour.dark}; }}" for seat, colour in enumerate(OWNERS)]
+    dark += [f".picture .tt-disc {{ stroke: {DARK.paper}; }}"]
+    dark += [f".picture .node > .tt-letter {{ fill: {DARK.paper}; }}"]
     rules = "\n".join(f"  {rule}" for rule in dark)
     return f"svg.picture {{ background: {LIGHT.paper}; }}\n@media (prefers-color-scheme: dark) {{\n{rules}\n}}"

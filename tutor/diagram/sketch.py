@@ -11,8 +11,9 @@ Digraph = Any
 """A `networkx.DiGraph`.
 
 Its nodes carry `n` (the event), `turn`, `kind`, `cluster` (the frame), `title`, `text` (a sentence), `lines` (of the
-label, each with its role), `cards`, `type` (of those), `owner`, `verb`, `of` (the effect that does it), `history`
-((event number, state), in order) and `state` (the last). Its edges carry `kind` (a key of `EDGES`) and `history`.
+label, each with its role), `cards`, `type` (of those), `faces` (of those), `owner`, `verb`, `of` (the effect that
+does it), `history` ((event number, state), in order) and `state` (the last). Its edges carry `kind` (a key of `EDGES`)
+and `history`.
 The graph itself carries `picture` (`chain`, `pile`, `turn`), `title`, `seats` (the players), `clusters` (the frames:
 `title`, `n`, `text`, `group`, `cards`), `at` (event number -> node), `rows` (nodes side by side), `below` (pairs, the
 second below the first) and `folds` (see `folded`).
@@ -56,7 +57,8 @@ class Sketch:
     def add(self, name: str, event: EventJson, kind: str, lines: Lines, cluster: str = "") -> None:
         """A node that tells of an event, without a state so far."""
         node = {"n": event["n"], "turn": event["turn"], "kind": kind, "cluster": cluster, "text": event["says"]}
-        node |= {"type": "", "owner": "", "cards": [], "verb": "", "of": "", "history": [], "state": "waiting"}
+        node |= dict.fromkeys(("type", "owner", "verb", "of"), "") | {"cards": [], "faces": []}
+        node |= {"history": [], "state": "waiting"}
         self.nodes[name] = node
         self.label(name, lines)
 
@@ -69,6 +71,7 @@ class Sketch:
         """Which cards a node is about, and whose they are; what is known of it already stays."""
         node = self.nodes[name]
         node["type"] = node["type"] or self.trace.type_of(cards)
+        node["faces"] = node["faces"] or self.trace.faces_of(cards)
         node["owner"] = node["owner"] or owner
         node["cards"] = node["cards"] or list(cards)
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
-from tutor.diagram.card_types import types_of
+from tutor.diagram.card_types import faces_of, types_of
+from tutor.faces import back_token
 from tutor.rulebook import edition
 from tutor.scenario.trace_output import is_done_to_none
 from tutor.vocabulary import PHASE_NAMES, ZONE_NAMES, is_untold, split_copy
@@ -20,13 +21,17 @@ CAPITALS: Final = frozenset(verb for verb, row in VERBS.items() if row.capitals)
 INSTEAD: Final = ("action.replaced", "action.prevented", "target.chosen")
 """Kinds of events whose verb says what should be done, while their moves tell of something else."""
 
+BACK: Final = back_token(varied=False)
+"""The token of the face of a card that nobody has told."""
+
 NOT_TOLD: Final = "a face-down card"
 
 
 class Trace:
     """The events of a run, in order, and found by number.
 
-    stable: what the edition calls a Stable; types: the type of each card; seats: the players, in their order
+    stable: what the edition calls a Stable; types, faces: the type of each card, and the token of its face
+    seats: the players, in their order
     """
 
     def __init__(self, result: RunJson) -> None:
@@ -35,7 +40,7 @@ class Trace:
         self.by_number = {event["n"]: event for event in self.events}
         self.turns = len({event["turn"] for event in self.events})
         self.stable = edition(result["edition"]).terms["stable"]
-        self.types = types_of(result)
+        self.types, self.faces = types_of(result), faces_of(result)
         self.seats = tuple(player["name"] for player in result["players"])
 
     def __iter__(self) -> Iterator[EventJson]:
@@ -53,6 +58,11 @@ class Trace:
         """The type that several cards have in common; empty where they differ, or nobody knows."""
         found = {self.types.get(split_copy(card)[0], "") for card in cards}
         return found.pop() if len(found) == 1 else ""
+
+    def faces_of(self, cards: Iterable[str]) -> list[str]:
+        """The tokens of their faces, each once; of a card that nobody knows there is none."""
+        found = (BACK if is_untold(card) else self.faces.get(split_copy(card)[0], "") for card in cards)
+        return list(dict.fromkeys(token for token in found if token))
 
     def owner_of(self, event: EventJson, cards: Iterable[str]) -> str:
         """The player from whom these cards go, or to whom; empty where nobody, or more than one, has them."""

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Final
+from xml.etree import ElementTree
 
 from tutor.diagram import GRAPHS, chain_graph
 from tutor.diagram.blocks import Block, block_of, blocks
 from tutor.diagram.columns import Columns, shortened
-from tutor.diagram.dot import rows_of, to_dot
+from tutor.diagram.dot import to_dot
+from tutor.diagram.furnish import SVG, furnished
 from tutor.diagram.look import EDGES, STATES
+from tutor.diagram.node_box import node_boxes
 from tutor.diagram.outline import told_by
 from tutor.diagram.sketch import Digraph, edge_id
 from tutor.diagram.svg import render
 from tutor.diagram.trace import RunJson
 from tutor.protocol.picture_json import PictureBlockJson, PictureJson, PictureKindJson, PictureNodeJson, SinceJson
 
-WIDEST: Final = 240.0
-"""How wide a block may be, in points, so that a phone of 390 pixels shows all of it."""
+WIDEST: Final = 258.0
+"""How wide a block may be, in points, so that a phone of 360 pixels shows all of it."""
 
 EVERY_LINK: Final[PictureKindJson] = "every"
 """The chain with every link in it, the quiet ones too, however many there are."""
@@ -83,8 +86,7 @@ def _places(graph: Digraph, found: list[Block]) -> dict[int, tuple[str, str]]:
 
 
 def _block(graph: Digraph, block: Block) -> PictureBlockJson:
-    shown, dot, svg = _laid_out(block.graph)
-    columns = Columns(shown).wide
+    shown, dot, drawn = _laid_out(block.graph)
     edges = block.graph.edges(data="history")
     return {
         "id": block.id,
@@ -93,8 +95,8 @@ def _block(graph: Digraph, block: Block) -> PictureBlockJson:
         "head": _history(graph, block.head) if block.head else [],
         "told": [{"edge": told.edge, "node": told.node, "n": told.n, "says": told.says} for told in block.told],
         "dot": dot,
-        "svg": svg,
-        "nodes": {name: _node(graph, name, columns, shown.nodes[name]) for name in shown},
+        "svg": None if drawn is None else _furnished(drawn, shown),
+        "nodes": {name: _node(graph, name) for name in shown},
         "edges": {edge_id(tail, head): list(history) for tail, head, history in edges},
     }
 
@@ -120,12 +122,23 @@ def _svg(dot: str) -> str | None:
     return text[text.index("<svg") :]
 
 
+def _furnished(svg: str, graph: Digraph) -> str:
+    """What Graphviz drew, with all that stands in its nodes."""
+    ElementTree.register_namespace("", SVG.strip("{}"))
+    root = ElementTree.fromstring(svg)
+    parts = {part.get("id", ""): part for part in root.iter(f"{SVG}g")}
+    boxes = node_boxes(graph, Columns(graph).wide, steps=True)
+    for name, node in graph.nodes(data=True):
+        furnished(parts[name], node, boxes[name], graph.graph["seats"])
+    return ElementTree.tostring(root, encoding="unicode")
+
+
 def _width(svg: str) -> float:
     """In points; the first thing that is said of a picture."""
     return float(svg.split('"', 2)[1].removesuffix("pt"))
 
 
-def _node(graph: Digraph, name: str, columns: int, shown: Mapping[str, Any]) -> PictureNodeJson:
+def _node(graph: Digraph, name: str) -> PictureNodeJson:
     node, seats = graph.nodes[name], graph.graph["seats"]
     return {
         "title": node["title"],
@@ -133,7 +146,6 @@ def _node(graph: Digraph, name: str, columns: int, shown: Mapping[str, Any]) -> 
         "type": node["type"],
         "owner": seats.index(node["owner"]) if node["owner"] in seats else None,
         "of": node["of"],
-        "lines": [role for role, _ in rows_of(shown, columns)],
         "history": _history(graph, name),
         "told": told_by(graph, name),
     }

@@ -42,8 +42,6 @@ class PictureNodeJson(TypedDict):
     """Whose card it is: the place among the players."""
     of: str
     """The node of the effect that does it; "" for none."""
-    lines: list[str]
-    """What each line below that of the state is: "verb", "name", "who" or "says"."""
     history: list[SinceJson]
     told: dict[str, dict[str, str]]
     """What its edges say of it: edge -> kind of the edge -> words."""
@@ -62,7 +60,10 @@ class PictureBlockJson(TypedDict):
     dot: str
     """What Graphviz draws; "" where the heading is all there is. The ids of nodes and edges are those below."""
     svg: str | None
-    """As Graphviz drew it, in points; null where nobody could. Each node has the line of its state first."""
+    """As Graphviz drew it, in points, with what stands in its nodes; null where nobody could.
+
+    The line of a node's state has the class `tt-line-state`, where it was ever in another than `done`.
+    """
     nodes: dict[str, PictureNodeJson]
     edges: dict[str, list[SinceJson]]
 

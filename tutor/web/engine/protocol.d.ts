@@ -287,8 +287,6 @@ export interface PictureNode {
   owner: number | null;
   /** The node of the effect that does it; "" for none. */
   of: string;
-  /** What each line below that of the state is: "verb", "name", "who" or "says". */
-  lines: string[];
   history: Since[];
   /** What its edges say of it: edge -> kind of the edge -> words. */
   told: Record<string, Record<string, string>>;
@@ -305,7 +303,10 @@ export interface PictureBlock {
   told: BlockLead[];
   /** What Graphviz draws; "" where the heading is all there is. The ids of nodes and edges are those below. */
   dot: string;
-  /** As Graphviz drew it, in points; null where nobody could. Each node has the line of its state first. */
+  /**
+   * As Graphviz drew it, in points, with what stands in its nodes; null where nobody could. The line of a node's state
+   * has the class `tt-line-state`, where it was ever in another than `done`.
+   */
   svg: string | null;
   nodes: Record<string, PictureNode>;
   edges: Record<string, Since[]>;

@@ -1,7 +1,8 @@
 // A block as Graphviz drew it: put into the page once; a step changes what is there, its signs and words; nothing moves
 
-/** @import { Owner } from "../base/owners.js" */
 /** @import { PictureBlock, Picture, PictureNode, Since } from "../engine/protocol.d.ts" */
+
+import { hasFace } from "../engine/index.js";
 
 /**
  * @typedef {{
@@ -14,13 +15,9 @@
 
 const PIXELS = 4 / 3; // in a point
 const ROOM = 4;
-const DISC = 6.5;
-const MARGIN = 10;
-const LETTERS = 10;
 
-/** What a node need not say: its sign is enough. */
+/** What a node need not say: nearly all end so. */
 const PLAIN = "done";
-const NS = "http://www.w3.org/2000/svg";
 
 /** @type {WeakMap<PictureBlock, Drawing>} */
 const drawings = new WeakMap();
@@ -31,11 +28,10 @@ const drawings = new WeakMap();
  * @param {PictureBlock} block
  * @param {View} view
  * @param {string} here
- * @param {readonly Owner[]} players
  */
-export function drawing(block, view, here, players) {
+export function drawing(block, view, here) {
   if (!block.svg) return null;
-  const found = drawings.get(block) ?? drawn(block, block.svg, players);
+  const found = drawings.get(block) ?? drawn(block, block.svg);
   drawings.set(block, found);
   found.view = view;
   for (const [id, node] of Object.entries(block.nodes)) showNode(found, id, node, view, id === here);
@@ -48,9 +44,8 @@ export function drawing(block, view, here, players) {
 /**
  * @param {PictureBlock} block
  * @param {string} text
- * @param {readonly Owner[]} players
  */
-function drawn(block, text, players) {
+function drawn(block, text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
   const page = svg.querySelector("g");
@@ -65,77 +60,20 @@ function drawn(block, text, players) {
   for (const title of svg.querySelectorAll("title")) title.remove();
   for (const part of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".node, .edge"))) {
     found.parts.set(part.id, { part, box: boxOf(part) });
-    const node = block.nodes[part.id];
-    if (node) dress(part, part.id, node, players, found);
-    else part.setAttribute("aria-hidden", "true");
+    const { id } = part;
+    const node = block.nodes[id];
+    if (node) {
+      part.setAttribute("role", "button");
+      part.addEventListener("click", () => visit(found, id, node));
+      part.dataset.node = id;
+    } else part.setAttribute("aria-hidden", "true");
     part.removeAttribute("id"); // two pictures on one page must not share one
   }
+  for (const { dataset } of /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll("[data-face]")))
+    hasFace(dataset.face ?? ""); // it is there as soon as its symbol is
   for (const id of Object.keys(block.nodes)) page?.append(found.parts.get(id)?.part ?? ""); // the story's order
   svg.addEventListener("keydown", (event) => move(event, found));
   return found;
-}
-
-/**
- * What Graphviz cannot draw: the band of the type, the owner's letter; and what each line is.
- *
- * @param {SVGGElement} part
- * @param {string} id
- * @param {PictureNode} node
- * @param {readonly Owner[]} players
- * @param {Drawing} drawing
- */
-function dress(part, id, node, players, drawing) {
-  const { left, top, right, bottom } = boxOf(part);
-  const texts = part.querySelectorAll("text");
-  for (const text of texts) text.removeAttribute("font-family");
-  texts.forEach((text, line) => {
-    text.setAttribute("class", `tt-line-${line ? node.lines[line - 1] : "state"}`);
-    if (line) fit(text, right - left - 2 * MARGIN);
-  });
-  if (node.type) {
-    const place = { x: left + 3.5, y: top + 6, width: 3.5, height: bottom - top - 12, rx: 1.75 };
-    part.append(made("rect", { class: "tt-band", ...place }));
-  }
-  const owner = node.owner === null ? undefined : players[node.owner];
-  if (owner) {
-    const width = DISC * (owner.letter.length > 1 ? 3.1 : 2); // two letters are wider than one
-    const place = { x: right - width - 4, y: top + 2.5, width, height: DISC * 2, rx: DISC };
-    const at = { x: place.x + width / 2, y: place.y + DISC + 3.6, "text-anchor": "middle", "font-size": 10 };
-    const letter = made("text", { class: "tt-letter", ...at });
-    letter.textContent = owner.letter;
-    part.append(made("rect", { class: "tt-disc", ...place }), letter);
-  }
-  part.setAttribute("role", "button");
-  part.addEventListener("click", () => visit(drawing, id, node));
-  part.dataset.node = id;
-}
-
-/** @type {CanvasRenderingContext2D | null | undefined} */
-let ruler;
-
-/**
- * Graphviz laid it out with letters of its own: where the page's are wider, they stand closer.
- *
- * @param {SVGTextElement} text
- * @param {number} room in points
- */
-function fit(text, room) {
-  ruler ??= document.createElement("canvas").getContext("2d");
-  if (!ruler) return;
-  ruler.font = `700 ${LETTERS}px ${getComputedStyle(document.documentElement).getPropertyValue("--letters")}`;
-  if (ruler.measureText(text.textContent ?? "").width <= room) return;
-  text.setAttribute("textLength", String(room));
-  text.setAttribute("lengthAdjust", "spacingAndGlyphs");
-}
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- */
-function made(tag, attributes) {
-  const element = document.createElementNS(NS, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
 }
 
 /**
@@ -172,8 +110,8 @@ function showNode({ parts }, id, node, { data, n }, here) {
   part.setAttribute("aria-label", `${node.title}: ${look.word}`);
   if (here) part.setAttribute("aria-current", "step");
   else part.removeAttribute("aria-current");
-  const line = part.querySelector("text");
-  if (line) line.textContent = state === PLAIN ? look.sign : `${look.sign} ${look.word}`;
+  const line = part.querySelector(".tt-line-state");
+  if (line) line.textContent = state === PLAIN ? "" : `${look.sign} ${look.word}`;
 }
 
 /**

@@ -5,6 +5,9 @@
 import { html, nothing, ownerMark, owners } from "../base/index.js";
 import { PICTURE } from "../texts/index.js";
 
+/** What has no sign: nearly all end so. */
+const PLAIN = "done";
+
 /** @type {Record<string, string>} */
 const TYPES = {
   baby: PICTURE.baby,
@@ -32,9 +35,10 @@ export function signs({ data, players, n }, blocks) {
   const marks = owners(players);
   return html`
     <ul class="tt-signs">
-      ${Object.entries(data.states).map(
-        ([state, { sign, word }]) =>
-          html`<li class="tt-state-${state}"><b class="tt-state-sign" aria-hidden="true">${sign}</b> ${word}</li>`,
+      ${Object.entries(data.states).map(([state, { sign, word }]) =>
+        state === PLAIN
+          ? nothing
+          : html`<li class="tt-state-${state}"><b class="tt-state-sign" aria-hidden="true">${sign}</b> ${word}</li>`,
       )}
     </ul>
     <ul class="tt-signs">

@@ -4,6 +4,9 @@
 
 import { html, nothing } from "../base/index.js";
 
+/** What is not said of a node: nearly all end so. */
+const PLAIN = "done";
+
 /** @typedef {{ data: Picture, n: number }} View */
 
 /**
@@ -57,9 +60,11 @@ function under(view, block, effect) {
  * @param {PictureNode} node
  */
 function sentence({ data, n }, block, node) {
-  const look = data.states[stateOf(node, n) ?? ""];
+  const state = stateOf(node, n) ?? "";
+  const look = data.states[state];
   const told = Object.entries(node.told).map(([edge, words]) => words[kindOf(block, edge, n)]);
-  return [`${look?.sign} ${node.title} (${look?.word})`, ...told.filter(Boolean)].join("; ");
+  const is = state === PLAIN ? "" : ` (${look?.word})`;
+  return [`${node.title}${is}`, ...told.filter(Boolean)].join("; ");
 }
 
 /**

@@ -3,7 +3,7 @@
 
 /** @import { Look, Picture, PictureBlock, PictureKind } from "../engine/protocol.d.ts" */
 
-import { html, keyed, nothing, owners, repeat } from "../base/index.js";
+import { html, keyed, nothing, repeat } from "../base/index.js";
 import { PICTURE } from "../texts/index.js";
 import { drawing } from "./picture-drawing.js";
 import { signs } from "./picture-signs.js";
@@ -168,7 +168,7 @@ function oneBlock(block, view, here, node) {
       <details .open=${here}>
         <summary class="tt-block-head">${title}</summary>
         <div class="tt-block-body">
-          ${causes.map((told) => cause(told, view))} ${drawing(block, view, here ? node : "", owners(view.players))}
+          ${causes.map((told) => cause(told, view))} ${drawing(block, view, here ? node : "")}
         </div>
       </details>
     </li>
