@@ -47,12 +47,14 @@ CHOICE_VERBS: Final = {
     ),
     "stop": Verb(
         reads={
-            "stop {stopped} [from being played|from coming into play] "
-            "and (send|put|move) it (to|into) the discard pile": {},
-            "stop {stopped} [from being played] and (put|return|add) it [back] (to|into) your hand": {"to": "hand"},
+            "stop {stopped} [from (being played|coming into play|entering play)] "
+            "and (send|put|place|move) it (to|into|in) the discard pile [instead]": {},
+            "stop {stopped} [from being played] and (put|place|return|add) it [back] (to|into) your hand": {
+                "to": "hand"
+            },
             "stop {stopped} [from being played] "
-            "and (put|return) it [back] (to|into) (that|the|its) (player's|owner's) hand": {"to": "that hand"},
-            "stop {stopped} [from being played] and (put|return) it on [the] top of the deck": {"to": "deck"},
+            "and (put|place|return) it [back] (to|into) (that|the|its) (player's|owner's) hand": {"to": "that hand"},
+            "stop {stopped} [from being played] and (put|place|return) it on [the] top of the deck": {"to": "deck"},
             "stop that [effect]": {},
         },
         means="what is answered is stopped: a card goes to the discard pile, or where `to` says",

@@ -10,10 +10,11 @@ from tutor.cards.rows import Arg, Verb
 DECK_VERBS: Final = {
     "search": Verb(
         reads={
-            "search the deck for {cards}": {},
+            "search the deck for {sought:cards}": {},
             "search the deck for {cards} [, which you reveal] (and|, and) "
             "[reveal it (and|, and|,)] (take|add|put) [it|them] (to|into) your hand": {},
-            "search the deck for {cards} , reveal it (and|, and|,) (take|add|put) it (to|into) your hand": {},
+            "search the deck for {cards} , reveal it (and|, and|,|, then|and then) "
+            "(take|add|put) it (to|into) your hand": {},
             "search the deck for {cards} [, which you reveal] (and|, and) bring [it|them] into {to:place}": {},
         },
         means="search the deck for cards, which are revealed",
@@ -61,12 +62,13 @@ DECK_VERBS: Final = {
     ),
     "put": Verb(
         reads={
-            "(put|move) {looked} (on|to) [the] top of the deck": {"from": "looked", "to": "top"},
-            "(put|move) {looked} (under|at the bottom of|on the bottom of|to the bottom of) the deck": {
+            "(put|place|move) {looked} (on|to) [the] top of the deck": {"from": "looked", "to": "top"},
+            "(put|place|move) {looked} (under|at the bottom of|on the bottom of|to the bottom of) the deck": {
                 "from": "looked",
                 "to": "bottom",
             },
-            "(put|move|send) {looked} (into|to|in) the discard pile": {"from": "looked", "to": "discard"},
+            "(put|place|move|send) {looked} (into|to|in) the discard pile": {"from": "looked", "to": "discard"},
+            "discard {looked}": {"from": "looked", "to": "discard"},
         },
         means="put some of the cards looked at on top of the deck, under it, or into the discard pile",
         args={
@@ -91,7 +93,7 @@ DECK_VERBS: Final = {
     ),
     "put back": Verb(
         reads={
-            "(put|return) (the rest|them|the other cards|the others|the cards|those cards) "
+            "(put|place|return) (the rest|them|the other cards|the others|the cards|those cards) "
             "[back] (on|to) [the] top of the deck [in any order]": {},
         },
         means="put the rest of the cards looked at on top of the deck, in any order",

@@ -14,7 +14,9 @@ HAND_VERBS: Final = {
             "draw {count} (card|cards) in addition to that of the draw phase": {"extra": True},
             "draw (an extra|an additional) card": {"count": 1, "extra": True},
             "draw (a second|another) card": {"count": 1},
+            "draw (the same number|as many|that many)": {"count": "as many"},
             "draw cards up to the hand limit": {"count": "hand limit"},
+            "deal {count} (card|cards) to {dealt:player}": {},
         },
         means="DRAW cards from the top of the deck; `extra`: beside the one of the Draw phase",
         args={
@@ -70,12 +72,16 @@ HAND_VERBS: Final = {
     ),
     "take": Verb(
         reads={
-            "(take|add|put|return|move) {cards} (to|into) {home:place}": {},
+            "(take|add|put|return|move) {cards} [back] (to|into|in) {home:place}": {},
             "take {cards} into (yours|their own)": {},
             "take {cards} into {home:place} without showing it": {"unseen": True},
-            "choose {cards} and (take|add|put|move) (it|them) (to|into) {home:place}": {},
+            "(choose|take|pick) {cards} (and|, then) (take|add|put|move|return) (it|them) "
+            "(to|into|in) {home:place}": {},
+            "search the discard pile for {sought:cards}": {"from": "discard"},
+            "search the discard pile for {cards} (and|, and|,) [reveal it and] (take|add|put) (it|them) "
+            "(to|into) your hand": {"from": "discard"},
             "take {looked} into {home:place}": {"from": "looked"},
-            "(add|put) {looked} (to|into) {home:place}": {"from": "looked"},
+            "(add|put|keep) {looked} (to|into|in) {home:place}": {"from": "looked"},
             "take the top card of {from:place} into {home:place}": {"top": 1},
             "take the top {top:number} cards of {from:place} into {home:place}": {},
         },
@@ -130,7 +136,9 @@ HAND_VERBS: Final = {
     "pull": Verb(
         reads={
             "pull {count} [random] (card|cards) [at random] from {from:place} "
-            "[and (keep|take|add|put) (it|them) [(to|into) your hand]]": {},
+            "[and (keep|take|add|put) (it|them) [(to|into|in) your hand]]": {},
+            "(take|steal|draw) {count} (random card|random cards|card at random|cards at random) from {from:place} "
+            "[and (keep|take|add|put) (it|them) [(to|into|in) your hand]]": {},
         },
         means="pull random cards from a hand into yours",
         args={"count": NUMBER, "from": from_where("another hand", "any hand", "that hand")},

@@ -19,8 +19,23 @@ EMPTY_WORDS: Final = (
     ("immediately",),
     ("also",),
     ("please",),
+    ("if", "possible"),
+    ("if", "able"),
+    ("if", "you", "have", "one"),
 )
 """Words that change nothing where they stand."""
+
+SHORT_FORMS: Final = {
+    "ur": "your",
+    "u": "you",
+    "cant": "can't",
+    "dont": "don't",
+    "doesnt": "doesn't",
+    "&": "and",
+    "w": "with",
+    "chose": "choose",
+}
+"""How players write a word for short, or in a form that no pattern has -> the word."""
 
 GOES_ON: Final = "or"
 """The word before which a full stop ends no sentence: what follows is another option."""
@@ -72,10 +87,16 @@ PLURALS: Final = {"baby": ("babies",)}
 PLAYER_READS: Final = {
     "you": (),
     "each player": ("each player", "every player", "all players"),
-    "each other player": ("each other player", "every other player", "all other players", "each of the other players"),
-    "any player": ("any player", "a player", "one player"),
+    "each other player": (
+        "each other player",
+        "every other player",
+        "all other players",
+        "other players",
+        "each of the other players",
+    ),
+    "any player": ("any player", "a player", "one player", "any one player"),
     "another player": ("another player", "any other player", "one other player", "an opponent", "any opponent"),
-    "that player": ("that player", "the chosen player", "they"),
+    "that player": ("that player", "the chosen player", "they", "the player who (destroyed|sacrificed) (it|{this})"),
     "those players": ("those players", "each of those players", "each of the chosen players", "the chosen players"),
 }
 """Each player, or group of players, that does something; "you" has its own sentences."""
@@ -87,12 +108,12 @@ WHOSE: Final = {
     "another": (
         "another player's",
         "any other player's",
-        "other players'",
         "another players'",
         "an opponent's",
         "an opponents'",
         "one other player's",
     ),
+    "others": ("other players'", "the other players'"),
     "any": ("any player's", "a player's", "any one player's"),
     "each": ("each player's", "every player's", "all players'"),
     "each other": ("each other player's", "every other player's", "all other players'"),
@@ -100,11 +121,15 @@ WHOSE: Final = {
 }
 """Whose Stable or hand it is."""
 
+OTHERS_STABLES: Final = "stables of others"
+"""The Stables of the other players where print has a plural: what is done there may be done in more than one."""
+
 STABLES_OF: Final = {
     "your": "your stable",
     "their": "their stable",
     "that": "that stable",
     "another": "another stable",
+    "others": OTHERS_STABLES,
     "any": "any stable",
     "each": "each stable",
     "each other": "each other stable",
@@ -115,6 +140,7 @@ HANDS_OF: Final = {
     "their": "their hand",
     "that": "that hand",
     "another": "another hand",
+    "others": "another hand",
     "any": "any hand",
     "each other": "each other hand",
 }

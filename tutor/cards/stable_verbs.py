@@ -115,9 +115,9 @@ STABLE_VERBS: Final = {
     ),
     "return": Verb(
         reads={
-            "(return|move|put) {cards} (to|into) {home:place}": {},
-            "(return|move|put) {cards} to the nursery": {"to": "nursery"},
-            "(return|move|put) {cards} (to|on) [the] top of the deck": {"to": "deck"},
+            "(return|move|put|place) {cards} (to|into) {home:place}": {},
+            "(return|move|put|place) {cards} to the nursery": {"to": "nursery"},
+            "(return|move|put|place) {cards} (to|on) [the] top of the deck": {"to": "deck"},
         },
         means="return cards from a Stable to the hand of that Stable's player, to the Nursery or on top of the deck",
         args={
@@ -148,9 +148,10 @@ STABLE_VERBS: Final = {
     ),
     "bring": Verb(
         reads={
-            "(bring|put) {cards} (into|to) {to:place}": {},
-            "(bring|put) {cards} into play": {"to": "your stable"},
+            "(bring|put|place) {cards} (into|to) {to:place}": {},
+            "(bring|put|place) {cards} into play [from {from:place}]": {"to": "your stable"},
             "bring {cards} (into|to) {to:place} from {from:place}": {},
+            "choose {cards} (and|, then) (bring|put|place|move) (it|them) (into|to) {to:place}": {},
         },
         means="bring cards into a Stable without playing them",
         args={

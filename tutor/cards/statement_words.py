@@ -16,7 +16,10 @@ _CONDITIONS: Final = Arg("conditions", "value", required=True)
 
 STATEMENTS: Final = {
     "counts as": StatementWord(
-        reads={"{this} (counts|count) (as|for) {value:number} (unicorns|animals|unicorn cards|animal cards)": {}},
+        reads={
+            "{this} (counts|count) (as|for) {value:number} (unicorns|animals|unicorn cards|animal cards) "
+            "[in your (stable|field)]": {}
+        },
         means="the card counts as that many Unicorns",
         args={"value": Arg("number", "value", required=True)},
         short="value",
@@ -62,8 +65,8 @@ STATEMENTS: Final = {
     ),
     "cannot be destroyed": StatementWord(
         reads={
-            "{such} (cannot|can't|can not) be destroyed": {},
-            "{such} (cannot|can't|can not) be destroyed by [the effects of] {by:such}": {},
+            "{such} (cannot|can't|can not) be destroyed [by (card effects|any card|other cards)]": {},
+            "{such} (cannot|can't|can not) be destroyed by [[the] effects of] {by:such}": {},
             "{such} (cannot|can't|can not) be destroyed by {by_kind:kind} card effects": {},
         },
         means="these cards cannot be destroyed; with `by`, not by the effects of such cards",
@@ -84,6 +87,7 @@ STATEMENTS: Final = {
         reads={
             "you (may not|cannot|can't) play {plays:such}": {},
             "(nobody|no player) (may|can) play {plays:such}": {"who": "each player"},
+            "players (cannot|can't|may not) play {plays:such}": {"who": "each player"},
             "no other player (may|can) play {plays:such}": {"who": "each other player"},
             "{who:player} (may not|cannot|can't) play {plays:such}": {},
         },
@@ -152,7 +156,7 @@ STATEMENTS: Final = {
             "[the] {played:kinds} [that] you play (cannot|can't) be answered with {by:such} "
             "that do something to them": {"touching": True},
             "{such} (cannot|can't) be neigh'd": {"by": "neigh"},
-            "[the|your] {played:kinds} [that you play] (cannot|can't) be neigh'd": {"by": "neigh"},
+            "[the|your] {played:kinds} [[that] you play] (cannot|can't) be neigh'd": {"by": "neigh"},
         },
         means="the cards that you play, or `this` one on the pile, cannot be answered with such cards; "
         "with `touching`, only with those that do something to the card they answer",

@@ -41,7 +41,10 @@ TURN_VERBS: Final = {
     ),
     "plays": Verb(
         reads={
-            "play {plays:number} cards (in this turn's|during your|in your) action phase": {},
+            "play [up to] {plays:number} cards (in|during) (this turn's action phase|your action phase|your turn) "
+            "[instead of one]": {},
+            "play (an extra|one extra|an additional|a second) card (in|during) (this turn's action phase|"
+            "your action phase|your turn)": {"count": 2},
             "play no card in this turn's action phase , but you may draw one": {"count": 0},
         },
         means="you may play that many cards in the Action phase of this turn, or `must`; none: you may only DRAW",
@@ -137,7 +140,7 @@ TURN_VERBS: Final = {
         cannot="there is nobody to whom that could be forbidden",
     ),
     "play": Verb(
-        reads={"play {cards}": {}},
+        reads={"play {cards} [again]": {}},
         means="play cards from your hand; others may answer them, and it costs no action",
         args={"what": CARDS, "count": NUMBER, "from": from_where("hand")},
         short="what",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import YOU
+from tutor.cards.card_selectors import is_filter
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
+from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.deeds import DeedChain, PrintDeed
 from tutor.cards.read.nouns import Noun
 from tutor.cards.rows import Verb, is_bare
@@ -25,7 +27,8 @@ class SpokenOf(NamedTuple):
     """What was spoken of before.
 
     it: what "it" is - `this`, `that`, `those`, or nothing; kinds: of which kinds "that card" was said to be
-    where: where that card is by now; this: where the card itself is; looked: cards are being looked at
+    where: where that card is by now; this: where the card itself is
+    looked: where the cards are that are being looked at; search: the verb that has not said yet where to
     player: `that player` or `those players`, where one or several were spoken of
     """
 
@@ -33,7 +36,8 @@ class SpokenOf(NamedTuple):
     kinds: tuple[str, ...] = ()
     where: str = ""
     this: str = "your stable"
-    looked: bool = False
+    looked: str = ""
+    search: str = ""
     player: str = ""
 
 
@@ -42,27 +46,51 @@ _THEIR: Final = {"their stable": ("your stable", "that stable"), "their hand": (
 """What "their" place is: of whoever does it, or of the player spoken of before."""
 
 
-def actions(chain: DeedChain, told: SpokenOf, joined: str, carries: bool) -> tuple[list[Any], SpokenOf]:
-    """The actions of a chain with their connectors, and what is told behind them.
+def actions(
+    chain: DeedChain, told: SpokenOf, joined: str, carries: bool, before: Sequence[Any] = ()
+) -> tuple[list[Any], SpokenOf]:
+    """The actions before, and those of a chain with their connectors; and what is told behind them.
 
-    joined: the connector before the first; carries: who must do one thing does the next too, where nobody is named
+    joined: the connector before the first of the chain
+    carries: who must do one thing does the next too, where nobody is named
 
     Raises:
         Unbound: they cannot be told.
     """
-    items: list[Any] = [joined] if joined else []
+    items: list[Any] = list(before)
     subject: Mapping[str, Any] = {}
     for part in chain:
         deed = part.deed
-        if part.joined:
-            items.append(part.joined)
+        if told.search and (to := _found_for(deed)):
+            items, told = _with_found(items, told.search, to), _found(told, to)
+            continue
+        connector = part.joined or ("" if items[len(before) :] else joined)
+        if connector:
+            items.append(connector)
         if deed.who:
             subject = {} if deed.may and deed.who["who"] == YOU else deed.who
         elif carries and subject and "who" not in deed.slots and "who" not in deed.more:
             deed = deed._replace(who=subject)
+        if chosen := _one_player(deed):
+            may = {"may": True} if deed.may else {}
+            items += [{"choose": chosen, **may}, "then"]
+            deed, told = _in_that_stable(deed), told._replace(player="that player")
         action, told = _action(deed, told, carries)
         items.append(action)
     return items, told
+
+
+def _one_player(deed: PrintDeed) -> str:
+    """Whom it takes to be chosen first: several cards of one player's Stable are not cards of several."""
+    noun = deed.slots.get("cards")
+    if not isinstance(noun, Noun) or noun.refers or noun.count in (None, 1) or deed.who.get("who", YOU) != YOU:
+        return ""
+    return {"another stable": "another player", "any stable": "any player"}.get(noun.place, "")
+
+
+def _in_that_stable(deed: PrintDeed) -> PrintDeed:
+    noun = deed.slots["cards"]._replace(place="that stable")
+    return deed._replace(slots={**deed.slots, "cards": noun}, may=False)
 
 
 def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, Any], SpokenOf]:
@@ -86,7 +114,7 @@ def _fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, Any],
     who = deed.who.get("who", YOU)
     fields: dict[str, Any] = {**deed.more, **(deed.who if who != YOU else {}), **_plain(deed)}
     slots = deed.slots
-    noun: Noun | None = slots.get("cards") or slots.get("looked") or slots.get("such")
+    noun: Noun | None = next((slots[key] for key in _NOUNS if key in slots), None)
     if slots.get("own", "your") not in ("your", "their"):
         raise Unbound("sentence")
     if "such" in slots and noun is not None and noun.place not in ("", "your stable"):
@@ -105,29 +133,37 @@ def _fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, Any],
     return _short(fields, row), _told_after(deed, row, noun, fields, told)
 
 
+_NOUNS: Final = ("cards", "looked", "such", "sought")
+
+
 def _plain(deed: PrintDeed) -> dict[str, Any]:
     """What the slots hold that goes into the action as it is, or under another name."""
     slots = deed.slots
     fields = {key: slots[key] for key in ("count", "top", "players", "phases", "who") if key in slots}
+    if "dealt" in slots:
+        fields["who"] = slots["dealt"]
     if "plays" in slots:
         fields |= {"count": slots["plays"]} if deed.may else {"count": slots["plays"], "must": True}
     if "parts" in slots:
         fields["parts"] = list(slots["parts"])
     if "kinds" in slots:
         fields["what"] = list(slots["kinds"].kinds)
-    for slot, key in (("receiver", "to"), ("hand_of", "hand")):
-        if slot in slots:
-            fields[key] = _known_receiver(slots[slot])
+    if "receiver" in slots:
+        fields["to"] = _whose_hand(slots["receiver"], _GIVEN)
+    if "hand_of" in slots:
+        fields["hand"] = _whose_hand(slots["hand_of"], _SEEN)
     return fields
 
 
-_RECEIVERS: Final = {"another player": "another hand", "any player": "any hand", "that player": "that hand"}
+_SEEN: Final = {"another player": "another hand", "any player": "any hand", "that player": "that hand"}
+_GIVEN: Final = {**_SEEN, "any player": "another hand"}
+"""Whose hand is meant where print names a player; what one gives to oneself one keeps."""
 
 
-def _known_receiver(player: str) -> str:
-    if player not in _RECEIVERS:
+def _whose_hand(player: str, hands: Mapping[str, str]) -> str:
+    if player not in hands:
         raise Unbound("word")
-    return _RECEIVERS[player]
+    return hands[player]
 
 
 def _put_cards(fields: dict[str, Any], row: Verb, noun: Noun, told: SpokenOf) -> None:
@@ -160,6 +196,8 @@ def _put_places(
     refers = fields.get("what") if fields.get("what") in ("this", "that", "those") else ""
     if "from" in row.args and "from" not in fields:
         arg = row.args["from"]
+        if not place and not refers and told.looked in arg.known and arg.required:
+            place = told.looked
         if not place and refers and arg.required:
             place = told.this if refers == "this" else told.where
             if place == "drawn" and place not in arg.known:
@@ -203,6 +241,8 @@ def _one_place(places: Iterable[str], row: Verb, key: str, who: str) -> str:
 
 
 def _candidates(place: str, who: str) -> tuple[str, ...]:
+    if place == OTHERS_STABLES:
+        return ("another stable",)
     if place == "hand" and who != YOU:
         return ("own hand",)
     if place not in _THEIR:
@@ -238,15 +278,54 @@ def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str,
         if deed.verb == "draw":
             many = fields.get("count", 1) != 1
             return told._replace(it="those" if many else "that", kinds=("card",), where="drawn", player=player)
-        return told._replace(player=player, looked=told.looked or deed.verb == "look")
+        return told._replace(player=player, looked=_looked(deed, fields) or told.looked)
     if noun.refers in ("", "rest"):
         it = "those" if noun.many or fields.get("count", 1) != 1 else "that"
         if deed.verb == "discard":
             return told._replace(player=player)
-        return told._replace(it=it, kinds=noun.kinds, where=where, player=player)
+        search = deed.verb if "sought" in deed.slots else ""
+        return told._replace(it=it, kinds=noun.kinds, where=where, player=player, search=search)
     if fields.get("what") == "this":
         return told._replace(it="this", this=where or told.this)
     return told._replace(it=fields["what"], where=where, player=player)
+
+
+def _found_for(deed: PrintDeed) -> str:
+    """Where a card goes that was searched for, if that is what a further sentence says; else nothing."""
+    noun = deed.slots.get("cards")
+    if not isinstance(noun, Noun) or noun.refers not in ("it", "them", "that", "those", "the") or deed.who:
+        return ""
+    if deed.slots.get("home") == "hand":
+        return "hand"
+    to = deed.slots.get("to") or deed.more.get("to")
+    return str(to) if deed.verb == "bring" and to in ("your stable", "that stable") else ""
+
+
+def _with_found(items: list[Any], verb: str, to: str) -> list[Any]:
+    """The actions, the last search of them with where the card goes.
+
+    Raises:
+        Unbound: the verb cannot take it there.
+    """
+    at = max(i for i, item in enumerate(items) if isinstance(item, dict) and verb in item)
+    row = VERBS[verb]
+    if to == row.defaults.get("to"):
+        return items
+    if "to" not in row.args or to not in row.args["to"].known:
+        raise Unbound("word")
+    said = items[at][verb]
+    fields = said if isinstance(said, dict) and not is_filter(said, row.args) else {row.short: said}
+    return [*items[:at], {**items[at], verb: {**fields, "to": to}}, *items[at + 1 :]]
+
+
+def _found(told: SpokenOf, to: str) -> SpokenOf:
+    return told._replace(search="", where=to)
+
+
+def _looked(deed: PrintDeed, fields: dict[str, Any]) -> str:
+    if deed.verb != "look":
+        return ""
+    return "that hand" if "hand" in fields else "looked"
 
 
 def _where_after(row: Verb, fields: dict[str, Any]) -> str:

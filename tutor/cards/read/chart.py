@@ -60,6 +60,14 @@ class Chart:
         self.special = special
         self._kept: dict[tuple[str, int], tuple[tuple[int, Any], ...]] = {}
 
+    def instead(self, at: int, word: str) -> Chart:
+        """A chart of the same words but for one."""
+        return self.of((*self.words[:at], word, *self.words[at + 1 :]))
+
+    def of(self, words: tuple[str, ...]) -> Chart:
+        """A chart of other words, read by the same rules."""
+        return Chart(words, self.rules, self.special)
+
     def word(self, at: int) -> str:
         """The word there; nothing behind the last."""
         return self.words[at] if at < len(self.words) else ""

@@ -101,20 +101,46 @@ def _chain(bound: Bound) -> DeedChain:
 def _options(bound: Bound) -> DeedChain:
     """`A, then B. OR C`: options of more than one action, each a chain; what stands before the first holds for all."""
     (joined, first), *rest = bound["a"]
-    option = (JoinedDeed(joined, first._replace(who={}, may=False, conditions=())), *rest)
+    mine = first.who == _YOU
+    option = (JoinedDeed(joined, first._replace(who={} if mine else first.who, may=False, conditions=())), *rest)
     either = _either(option, bound["b"])
-    return _alone(either._replace(who=first.who, may=first.may, conditions=first.conditions))
+    return _alone(either._replace(who=_YOU if first.may else {}, may=first.may, conditions=first.conditions))
+
+
+def _skipping(bound: Bound) -> DeedChain:
+    """`DRAW two cards instead of your Action phase`: who does the one does without the other."""
+    deed: PrintDeed = bound["clause"]
+    return (JoinedDeed("", deed), JoinedDeed("if you do" if deed.may else "and", bound["missed"]))
+
+
+def _may_trade(chain: DeedChain) -> DeedChain:
+    (joined, gives), takes = chain
+    return (JoinedDeed(joined, gives._replace(who=_YOU, may=True)), takes)
+
+
+def _trade(bound: Bound) -> DeedChain | None:
+    """A card goes to a player's Stable, and one comes from there."""
+    given, taken = bound["a"], bound["b"]
+    if taken.place not in ("any stable", "another stable") or given.refers not in ("", "this", "it"):
+        return None
+    gives = PrintDeed("move", {"cards": given, "to": "another stable"})
+    takes = PrintDeed("steal", {"cards": taken._replace(place="that stable")})
+    return (JoinedDeed("", gives), JoinedDeed("then", takes))
+
+
+def _joined_to(chain: DeedChain, bound: Bound) -> DeedChain:
+    first, *rest = bound["chain"]
+    return (*chain, JoinedDeed(bound["joint"], first.deed), *rest)
 
 
 def _shared(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
     """`SACRIFICE or DESTROY an Upgrade card`: two verbs with the same words behind them."""
+    if chart.word(at + 1) == "either":
+        yield from _shared_by_two(chart, at)
     first, joint, second = (chart.word(at + i) for i in range(3))
     if joint != "or" or not {first, second} <= VERB_RULE.first or first == second:
         return
-    words = list(chart.words)
-    words[at + 2] = first
-    other = Chart(tuple(words), chart.rules, chart.special)
-    firsts = [(end, deed) for end, deed in other.rule("verb", at + 2)]
+    firsts = chart.instead(at + 2, first).rule("verb", at + 2)
     for end, deed in chart.rule("verb", at + 2):
         for ended, same in firsts:
             if end == ended:
@@ -133,6 +159,23 @@ def _joint_rows() -> Iterator[tuple[str, Build]]:
 _PHASES: Final = VERBS["skip phase"].args["phases"].known
 
 
+def _shared_by_two(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
+    """`skip either your Draw phase or your Action phase`: one verb before two of what it takes."""
+    words = chart.words
+    for end, first in chart.of((*words[: at + 1], *words[at + 2 :])).rule("verb", at):
+        middle = end + 1
+        if chart.word(middle) == "or":
+            for ended, second in chart.of((*words[: at + 1], *words[middle + 1 :])).rule("verb", at):
+                yield ended + middle - at, _either(_alone(first), _alone(second))
+
+
+def _does(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
+    """`each player discards a card`: the verb as it stands behind a player."""
+    verb = chart.word(at).removesuffix("s")
+    if verb != chart.word(at) and verb in VERB_RULE.first:
+        yield from chart.instead(at, verb).rule("act", at)
+
+
 def _longest(chart: Chart, at: int) -> Iterator[tuple[int, DeedChain]]:
     """The last option goes on as far as it can."""
     found = chart.rule("chain", at)
@@ -140,7 +183,7 @@ def _longest(chart: Chart, at: int) -> Iterator[tuple[int, DeedChain]]:
     return ((end, chain) for end, chain in found if end == last)
 
 
-DEED_SPECIAL: Final = {"act": _shared, "longest": _longest}
+DEED_SPECIAL: Final = {"act": _shared, "longest": _longest, "does": _does}
 DEED_RULES: Final = {
     "verb": VERB_RULE,
     "joint": PatternRule(tuple(_joint_rows())),
@@ -168,10 +211,11 @@ DEED_RULES: Final = {
         (
             ("{act}", lambda bound: bound["act"]),
             ("you (must|have to|will) {act}", _by()),
-            ("you may [now|then] [:] {act}", _may),
-            ("you may (have|force|make) {players} [to] {act}", _by(may=True)),
+            ("you (may|can) [now|then] [:] {act}", _may),
+            ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True)),
             ("{players} (must|has to|have to|must then) {act}", _by()),
-            ("{players} (may|may then) {act}", _by(may=True)),
+            ("{players} (may|may then|can) {act}", _by(may=True)),
+            ("{players} {does}", lambda bound: _by()({**bound, "act": bound["does"]})),
             ("(force|make|have) {players} [to] {act}", _by()),
         )
     ),
@@ -189,6 +233,28 @@ DEED_RULES: Final = {
         (
             ("{clause}", lambda bound: _alone(bound["clause"])),
             ("{clause} {joint} {chain}", _chain),
+            ("{clause} instead of {missed}", _skipping),
+            ("{trade}", lambda bound: bound["trade"]),
+            ("{trade} {joint} {chain}", lambda bound: _joined_to(bound["trade"], bound)),
+        )
+    ),
+    "missed": PatternRule(
+        (
+            ("[taking|using] your {phases}", lambda bound: PrintDeed("skip phase", {"phases": bound["phases"]})),
+            (
+                "drawing [a card|cards] [(for|in|during) your draw phase]",
+                lambda bound: PrintDeed("skip phase", {"phases": ["draw"]}),
+            ),
+            (
+                "playing a card [this turn|(for|in|during) your action phase]",
+                lambda bound: PrintDeed("plays", {}, {"count": 0}),
+            ),
+        )
+    ),
+    "trade": PatternRule(
+        (
+            ("(trade|exchange|switch|swap) {a:cards} (for|with) {b:cards}", _trade),
+            ("you (may|can) {trade}", lambda bound: _may_trade(bound["trade"])),
         )
     ),
     "body": PatternRule(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import YOU
+from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.binding import SpokenOf, Unbound, actions
 from tutor.cards.read.deeds import DeedChain
 from tutor.cards.read.leads import WouldBe
@@ -62,14 +63,14 @@ def gone_on(draft: EffectDraft, meaning: FurtherSentence, carries: bool) -> Effe
     """
     if not draft.key:
         raise Unbound("refers")
-    items, told = actions(meaning.chain, draft.told, meaning.joined, carries)
-    if meaning.joined == "" and _optional_pair(meaning.chain):
-        raise Unbound("sentence")
     data = dict(draft.data)
     before = data.pop(draft.key, [])
+    items, told = actions(meaning.chain, draft.told, meaning.joined, carries, before)
+    if meaning.joined == "" and _optional_pair(meaning.chain):
+        raise Unbound("sentence")
     instead = draft.instead or _says_instead(meaning.chain)
     key = "instead" if instead and isinstance(data.get("answers"), dict) and "would" in data["answers"] else draft.key
-    return draft._replace(data={**data, key: [*before, *items]}, told=told, key=key, instead=instead)
+    return draft._replace(data={**data, key: items}, told=told, key=key, instead=instead)
 
 
 def magic(chain: DeedChain, carries: bool) -> EffectDraft:
@@ -99,19 +100,21 @@ def finished(draft: EffectDraft) -> dict[str, Any]:
     first = items[0]
     if draft.may_first and isinstance(first, dict):
         alone = len(items) > 1 and isinstance(items[1], dict)
-        if "if you don't" not in items and (not alone or _leans(items[1:])):
+        if "if you don't" not in items and (not alone or _leans(first, items[1:])):
             data = {**data, "may": True}
             data[draft.key] = [{key: value for key, value in first.items() if key != "may"}, *items[1:]]
     return {**{key: data[key] for key in data if key != draft.key}, draft.key: data[draft.key]}
 
 
 def _says_instead(chain: DeedChain) -> bool:
-    return any(part.deed.instead for part in chain)
+    return any(part.deed.instead or any(map(_says_instead, part.deed.options)) for part in chain)
 
 
-def _leans(items: list[Any]) -> bool:
+def _leans(first: dict[str, Any], items: list[Any]) -> bool:
     """Does what follows speak of what was done before, so that nothing of it is there without that?"""
     following = next((item for item in items if isinstance(item, dict)), {})
+    if "shuffle" in following and "search" in first:
+        return True
     return any(word in str(following) for word in ("'that", "'those", "'looked'", "'drawn'", "as many"))
 
 
@@ -177,7 +180,7 @@ def _would(would: WouldBe) -> dict[str, Any]:
             raise Unbound("sentence")
         data["who"] = hand[noun.place]
     elif noun.place and noun.place != "your stable":
-        data["stable"] = noun.place
+        data["stable"] = "another stable" if noun.place == OTHERS_STABLES else noun.place
     if would.into and would.into != "your stable":
         data["stable"] = would.into
     if would.by:
@@ -212,6 +215,7 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
         assert answered.would is not None
         data = {"answers": _answered_event(answered.would)}
         told = _told_by_event(answered.would)
+        told = told._replace(where=told.where or "that stable")
     if not meaning.chain:
         return EffectDraft(data, told, "do")
     key = "instead" if any(part.deed.instead for part in meaning.chain) else "do"

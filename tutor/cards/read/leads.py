@@ -51,11 +51,11 @@ def _said(sort: str) -> PatternRule:
     return PatternRule(tuple((row.says, constant(word)) for word, row in TRIGGERS.items() if row.sort == sort))
 
 
-def _listed(name: str) -> PatternRule:
+def _listed(name: str, names: str) -> PatternRule:
     return PatternRule(
         (
             (f"{{{name}}}", lambda bound: (bound[name],)),
-            (f"{{{name}}} (or|and|,|, or) {{more:{name}s}}", lambda bound: (bound[name], *bound["more"])),
+            (f"{{{name}}} (or|and|,|, or) {{more:{names}}}", lambda bound: (bound[name], *bound["more"])),
         )
     )
 
@@ -86,10 +86,38 @@ def _deed_rows() -> Iterator[tuple[str, Build]]:
         yield f"{{when}} {{player}} {row.says}s {{cards}} [into {{place}}]", _done(word)
 
 
+def _end_rows() -> Iterator[tuple[str, Build]]:
+    """`each time another player destroys a card in your Stable`: what happens to cards there, said of who does it."""
+    for verb, row in VERBS.items():
+        for word in row.sets_off:
+            if TRIGGERS[word].sort == "end":
+                yield f"{{when}} you {verb} {{cards}}", _ended_by(word, row.gives_up)
+                yield f"{{when}} {{player}} {verb}s {{cards}}", _ended_by(word, row.gives_up)
+
+
+def _ended_by(word: str, own: bool) -> Build:
+    """own: whoever does it does it to their own cards."""
+
+    def build(bound: Bound) -> tuple[TriggerLead, ...] | None:
+        cards: Noun = bound["cards"]
+        who = bound.get("player", YOU)
+        theirs = cards.place in ("", "their stable", "your stable" if who == YOU else "another stable")
+        if cards.count not in (None, 1) or (own and not theirs) or (not own and cards.place != "your stable"):
+            return None
+        stable = "your stable" if not own or who == YOU else _STABLE_OF.get(who, "")
+        slots = {"cards": cards._replace(place=""), "stable": stable, "by": "" if own else who}
+        return (TriggerLead(word, slots),) if stable and (own or who != YOU) else None
+
+    return build
+
+
+_STABLE_OF: Final = {"another player": "another stable", "any player": "any stable"}
+
+
 def _done(word: str) -> Build:
     def build(bound: Bound) -> tuple[TriggerLead, ...] | None:
         cards: Noun = bound["cards"]
-        if cards.count not in (None, 1):
+        if cards.count not in (None, 1) or cards.place:
             return None
         slots = {"cards": cards, "who": bound.get("player", YOU), "into": bound.get("place", "")}
         return (TriggerLead(word, slots),)
@@ -119,8 +147,9 @@ _HAVE: Final = "{when} [at any time] you have"
 _LEAD_ROWS: Final[tuple[tuple[str, Build], ...]] = (
     *_trigger_rows(),
     ("{when} {cards} {moves} {place}", _moved),
-    ("{when} {cards} (is|are|was) {ends} [in {place}] [by {player}]", _ended),
+    ("{when} {cards} (is|are|was|gets|get) {ends} [in {place}] [by {player}]", _ended),
     *_deed_rows(),
+    *_end_rows(),
     (f"{_HOLDS} more than {{number}} {{kinds}}", _counted("more than")),
     (f"{_HAVE} more than {{number}} {{kinds}} in {{place}}", _counted("more than")),
     (f"{_HOLDS} fewer than {{number}} {{kinds}}", _counted("fewer than")),
@@ -135,6 +164,13 @@ def _would(bound: Bound) -> WouldBe | None:
     events = tuple(event for event, _ in bound["events"])
     into = next((into for _, into in bound["events"] if into), "")
     return None if cards.count not in (None, 1) else WouldBe(events, cards, bound.get("player", ""), into)
+
+
+def _would_you(bound: Bound) -> WouldBe | None:
+    """`you would DISCARD a card`: what you give up of your own."""
+    cards: Noun = bound["cards"]
+    own = all(row.gives_up for row in VERBS.values() if row.would in bound["tries"])
+    return WouldBe(bound["tries"], cards) if own and cards.count in (None, 1) and not cards.place else None
 
 
 def _tried(bound: Bound) -> WouldBe | None:
@@ -206,9 +242,9 @@ def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:
 LEAD_RULES: Final = {
     "when": PatternRule(((_WHEN, lambda bound: True),)),
     "move": _said("move"),
-    "moves": _listed("move"),
+    "moves": _listed("move", "moves"),
     "end": _said("end"),
-    "ends": _listed("end"),
+    "ends": _listed("end", "ends"),
     "triggered": PatternRule(_LEAD_ROWS),
     "lead": PatternRule(
         (
@@ -217,10 +253,12 @@ LEAD_RULES: Final = {
         )
     ),
     "event": PatternRule(tuple(_event_rows())),
-    "events": _listed("event"),
-    "would": PatternRule((("{cards} would be {events} [by {player}]", _would),)),
+    "events": _listed("event", "events"),
+    "would": PatternRule(
+        (("{cards} would be {events} [by {player}]", _would), ("you would {tries} {cards}", _would_you)),
+    ),
     "try": PatternRule(tuple((verb, constant(row.would)) for verb, row in VERBS.items() if row.would and row.capitals)),
-    "tries": _listed("try"),
+    "tries": _listed("try", "tries"),
     "answered": PatternRule(
         (
             (
@@ -231,14 +269,14 @@ LEAD_RULES: Final = {
                 "[you may] play this card when {player} (tries to play|plays|is playing) {cards}",
                 lambda bound: AnswerLead(cards=bound["cards"]),
             ),
-            ("if {would} , {this} answers that :", lambda bound: AnswerLead(would=bound["would"])),
+            ("{when} {would} , {this} answers that :", lambda bound: AnswerLead(would=bound["would"])),
             ("[you may] play this card when {would}", lambda bound: AnswerLead(would=bound["would"])),
             (
                 "[you may] play this card when {tried}",
                 lambda bound: AnswerLead(would=bound["tried"]),
             ),
             (
-                "if (another player|{player}) would draw [a card] , {this} answers that :",
+                "{when} (another player|{player}) would draw [a card] , {this} answers that :",
                 lambda bound: AnswerLead(would=WouldBe(("drawn",), Noun(), bound.get("player", "another player"))),
             ),
         )

@@ -83,11 +83,19 @@ def _unquoted(quoted: str) -> str:
 def _noun(bound: Bound) -> Noun | None:
     kinds: KindList = bound["kinds"]
     count = bound.get("count")
-    if count is None and kinds.many:
+    if count is None:
         return None
     if isinstance(count, int) and not _agrees(count, kinds):
         return None
     return _placed(bound, Noun(kinds.kinds, kinds.many, count or 1))
+
+
+def _another(bound: Bound) -> Noun | None:
+    """`another Unicorn card in your Stable`: not the card that says so."""
+    if bound["where"] != "your stable" or bound["kinds"].many:
+        return None
+    noun = _noun({**bound, "count": 1})
+    return noun._replace(other="this") if noun and not noun.other else None
 
 
 def _agrees(count: int, kinds: KindList) -> bool:
@@ -224,11 +232,13 @@ NOUN_RULES: Final = {
         (
             ("{this}", _back("this")),
             ("it", _back("it")),
+            ("(the same number|that many|as many)", constant(Noun(count="as many", many=True))),
             ("(them|both of them|all of them)", _back("them")),
             (f"that {{kinds}} {_IN}", _singular_back("that")),
             (f"(those|these) {{kinds}} {_IN}", _plural_back("those")),
             (f"the {{kinds}} {_IN}", _back("the")),
             (f"[{{count}}] {{kinds}} [{{quality}}] {_IN} [{{quality2:quality}}]", _noun),
+            ("another {kinds} [{quality}] (in|from) {where:place}", _another),
             (f"{{count}} of {{whose}} {{kinds}} [{{quality}}] {_IN}", _of_whose),
             (f"all [of] {{whose}} {{kinds}} [{{quality}}] {_IN}", lambda bound: _of_whose({**bound, "count": "all"})),
             (f"{{count}} {{quoted}} [{{kinds}}] {_IN}", lambda bound: _named_card(_with_kinds(bound))),

@@ -15,7 +15,7 @@ from tutor.cards.read.chart import Chart
 from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on, is_open, magic
 from tutor.cards.read.print_words import PrintWord, sentences, tokens
 from tutor.cards.read.sentence_rules import EchoSentence, FurtherSentence, Meaning, chart_of, meanings
-from tutor.cards.read.slips import Taken, known_words, spelt
+from tutor.cards.read.slips import Stop, Taken, known_words, put_right
 from tutor.rulebook import editions
 
 MAX_CHOICES: Final = 4
@@ -134,14 +134,14 @@ class _Reader:
     def _sentence(self, state: _State, words: tuple[PrintWord, ...], text: str) -> tuple[_State, PrintSentence]:
         at = words[0].at[0], words[-1].at[1]
         print_ = text[at[0] : at[1]]
-        right, taken = words, _NONE_TAKEN
-        chart = self._chart(right)
-        if not meanings(chart):
-            right, taken = spelt(words)
-            chart = self._chart(right) if taken else chart
+        chart, taken = self._chart(words), _NONE_TAKEN
         ways, because = self._ways(state, meanings(chart))
+        others = iter(() if ways else put_right(words, Stop(chart.reach, frozenset(chart.wanted))))
+        while not ways and (other := next(others, None)):
+            right, taken = other
+            ways, _ = self._ways(state, meanings(self._chart(right)))
         if not ways:
-            return self._not(state, chart, right, PrintSentence(at, print_, NOT, because=because, taken=taken))
+            return self._not(state, chart, words, PrintSentence(at, print_, NOT, because=because))
         said = [self._says(state, way) for way in ways]
         index = len(ways[0].done)
         choices = tuple(said[:MAX_CHOICES]) if len(ways) > 1 else ()

@@ -91,12 +91,19 @@ SENTENCE_RULES: Final = {
     **DEED_RULES,
     **LEAD_RULES,
     "statement": PatternRule(tuple(_statement_rows())),
-    "sentence": PatternRule(
+    "triggered_sentence": PatternRule(
         (
             ("{lead} [,] [:] {body}", lambda bound: TriggerSentence(bound["lead"], bound["body"])),
+            ("{chain} {lead}", lambda bound: TriggerSentence(bound["lead"], bound["chain"])),
+        )
+    ),
+    "sentence": PatternRule(
+        (
+            ("{triggered_sentence}", lambda bound: bound["triggered_sentence"]),
+            (f"{_WHILE} {_IN_STABLE} , {{triggered_sentence}}", lambda bound: bound["triggered_sentence"]),
             ("{lead} , as its cost {body}", lambda bound: TriggerSentence(bound["lead"], bound["body"], True)),
             (
-                "if {would} [and {conditions}] , {body}",
+                "{when} {would} [and {conditions}] , {body}",
                 lambda bound: WouldSentence(bound["would"], bound["body"], bound.get("conditions", ())),
             ),
             ("{answered} [{body}]", lambda bound: AnswerSentence(bound["answered"], bound.get("body", ()))),

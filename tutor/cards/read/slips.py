@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
 from rapidfuzz.distance import DamerauLevenshtein
 from rapidfuzz.process import extract
 
+from tutor.cards.noun_words import KIND_READS, SHORT_FORMS
 from tutor.cards.read.pattern import words_of
 from tutor.cards.read.print_words import PrintWord
 from tutor.cards.read.sentence_rules import SENTENCE_RULES
 
-MIN_LETTERS: Final = 4
+MIN_LETTERS: Final = 3
 """The shortest word that is taken for another."""
 
 LETTERS_A_SLIP: Final = 8
 """A word of that many letters may have two slips; a shorter one has one."""
+
+
+MAX_NEAR: Final = 8
+"""How many words are looked at that are as near as that."""
 
 
 class Taken(NamedTuple):
@@ -33,25 +39,82 @@ def known_words() -> frozenset[str]:
     return frozenset(word for rule in SENTENCE_RULES.values() for row in rule.rows for word in words_of(row.pattern))
 
 
-def spelt(found: tuple[PrintWord, ...]) -> tuple[tuple[PrintWord, ...], tuple[Taken, ...]]:
+class Stop(NamedTuple):
+    """Where a sentence was read no further, as an index of its words, and the words that would have gone on."""
+
+    at: int
+    wanted: frozenset[str]
+
+
+def put_right(found: tuple[PrintWord, ...], stop: Stop) -> Iterator[tuple[tuple[PrintWord, ...], tuple[Taken, ...]]]:
+    """The words as they may have been meant, the least changed first: spelt, with their articles, or both."""
+    words, slips = spelt(found, stop)
+    if slips:
+        yield words, slips
+    for before, taken in ((found, ()), (words, slips)):
+        more, articles = articled(before)
+        if articles:
+            yield more, (*taken, *articles)
+
+
+def spelt(found: tuple[PrintWord, ...], stop: Stop) -> tuple[tuple[PrintWord, ...], tuple[Taken, ...]]:
     """The words with those that are misspelt put right, and what was taken for what."""
     put: list[PrintWord] = []
     taken: list[Taken] = []
-    for token in found:
-        words = _right(token.word)
+    for i, token in enumerate(found):
+        words = _right(token.word, stop.wanted if i == stop.at else frozenset())
         put += [token._replace(word=word) for word in words]
         if words != (token.word,):
             taken.append(Taken(token.at, token.word, " ".join(words)))
     return tuple(put), tuple(taken)
 
 
-def _right(word: str) -> tuple[str, ...]:
+def articled(found: tuple[PrintWord, ...]) -> tuple[tuple[PrintWord, ...], tuple[Taken, ...]]:
+    """The words with an article before each kind of card that has lost it, and where."""
+    put: list[PrintWord] = []
+    taken: list[Taken] = []
+    for before, word in zip((None, *found), found, strict=False):
+        if before is not None and word.word in _KINDS and before.word in _BEFORE_ARTICLES:
+            put.append(PrintWord("a", (word.at[0], word.at[0])))
+            taken.append(Taken(word.at, word.word, f"a {word.word}"))
+        put.append(word)
+    return tuple(put), tuple(taken)
+
+
+_KINDS: Final = frozenset(text.split()[0] for texts in KIND_READS.values() for text in texts)
+_BEFORE_ARTICLES: Final = frozenset(
+    (
+        "sacrifice",
+        "destroy",
+        "steal",
+        "discard",
+        "bring",
+        "return",
+        "move",
+        "have",
+        "play",
+        "plays",
+        "for",
+        "is",
+        "when",
+    )
+)
+"""The words behind which print never has a single card without an article."""
+
+
+def _right(word: str, wanted: frozenset[str]) -> tuple[str, ...]:
+    """The word or words that it may stand for; itself where none is nearest. wanted: those that would have gone on."""
     known = known_words()
+    if word in SHORT_FORMS:
+        return (SHORT_FORMS[word],)
     if word in known or len(word) < MIN_LETTERS or not word.replace("'", "").isalpha():
         return (word,)
     slips = 2 if len(word) >= LETTERS_A_SLIP else 1
-    near = extract(word, known, scorer=DamerauLevenshtein.distance, score_cutoff=slips, limit=2)
-    if near and (len(near) == 1 or near[0][1] < near[1][1]) and len(near[0][0]) >= MIN_LETTERS:
-        return (near[0][0],)
+    near = extract(word, known, scorer=DamerauLevenshtein.distance, score_cutoff=slips, limit=MAX_NEAR)
+    nearest = [one for one, distance, _ in near if distance == near[0][1] and len(one) >= MIN_LETTERS]
+    fitting = [one for one in nearest if one in wanted]
+    for found in (nearest, fitting):
+        if len(found) == 1:
+            return (found[0],)
     parts = [(word[:i], word[i:]) for i in range(2, len(word) - 1) if {word[:i], word[i:]} <= known]
     return parts[0] if len(parts) == 1 and not near else (word,)

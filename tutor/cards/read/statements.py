@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.binding import Unbound
 from tutor.cards.read.nouns import KindList, Noun
 from tutor.cards.read.sentence_rules import StatementSentence
@@ -37,6 +38,8 @@ def _of_slots(held: StatementSentence) -> dict[str, Any]:
     """What the slots hold, by the keys of the card language, but for the cards spoken of."""
     slots = held.slots
     fields = {key: slots[key] for key in ("value", "who", "stable") if key in slots}
+    if fields.get("stable") in ("another stable", "each other stable", OTHERS_STABLES):
+        fields["stable"] = "other stables"
     fields |= {key: _such(slots[slot]) for slot, key in (("plays", "what"), ("by", "by")) if slot in slots}
     fields |= {key: _kinds(slots[slot]) for slot, key in (("by_kind", "by"), ("played", "what")) if slot in slots}
     fields |= {"value": slots["higher"]} if "higher" in slots else {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.cards.action import YOU
+from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.binding import SpokenOf, Unbound
 from tutor.cards.read.leads import TriggerLead
 from tutor.cards.read.nouns import Noun
@@ -74,6 +75,7 @@ def _trigger_place(moment: TriggerLead, takes: dict[str, Any], noun: Noun | None
 
 
 def _known(word: str, known: tuple[str, ...]) -> str:
+    word = "another stable" if word == OTHERS_STABLES else word
     if word not in known:
         raise Unbound("word")
     return word
@@ -89,4 +91,6 @@ def told_by(moments: tuple[TriggerLead, ...]) -> SpokenOf:
         return SpokenOf(it="this", player="that player" if TRIGGERS[moment.word].tells else "")
     if noun.refers == "this":
         return SpokenOf(it="this", this="discard" if ended else "your stable")
+    if moment.word == "plays" and not set(noun.kinds) - {"magic", "instant"}:
+        where = "discard"
     return SpokenOf(it="that", kinds=noun.kinds, where=where, player="that player")
