@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -33,4 +34,9 @@ def loaded(kind: str, effects: Any) -> Card:
 def meanings(entry: Any) -> list[Counter[Effect]]:
     """Every meaning that a text can honestly have, as effects in any order."""
     written = entry.get("effects_any") or [entry["effects"]]
-    return [Counter(loaded(entry["type"], one).effects) for one in written]
+    return [in_any_order(loaded(entry["type"], one).effects) for one in written]
+
+
+def in_any_order(effects: Iterable[Effect]) -> Counter[Effect]:
+    """The effects, of which neither they nor what sets one of them off has an order."""
+    return Counter(effect._replace(triggers=tuple(sorted(effect.triggers, key=repr))) for effect in effects)
