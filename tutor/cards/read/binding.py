@@ -30,6 +30,7 @@ class SpokenOf(NamedTuple):
     where: where that card is by now; this: where the card itself is
     looked: where the cards are that are being looked at; search: the verb that has not said yet where to
     player: `that player` or `those players`, where one or several were spoken of
+    begun: the effect has an action already
     """
 
     it: str = ""
@@ -39,6 +40,7 @@ class SpokenOf(NamedTuple):
     looked: str = ""
     search: str = ""
     player: str = ""
+    begun: bool = False
 
 
 _LANGUAGE: Final = {"your hand": "hand"}
@@ -96,6 +98,9 @@ def _in_that_stable(deed: PrintDeed) -> PrintDeed:
 def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, Any], SpokenOf]:
     row = VERBS[deed.verb]
     beside: dict[str, Any] = {"may": True} if deed.may else {}
+    if deed.lets and told.begun:
+        raise Unbound("sentence")
+    told = told._replace(begun=True)
     if deed.conditions:
         beside["if"] = deed.conditions[0] if len(deed.conditions) == 1 else list(deed.conditions)
     if deed.options:

@@ -18,7 +18,7 @@ class PrintDeed(NamedTuple):
 
     verb: a key of `words.VERBS`; slots: what its pattern bound; more: what the pattern itself says
     who: who does it, with those who have or lack a card; nothing where print leaves it to what stands before
-    may: they need not; conditions: those of the clause, as plain data
+    may: they need not; lets: it is you who need not let them; conditions: those of the clause, as plain data
     options: of a choice, each a chain of `JoinedDeed`s
     instead: it takes the place of what would happen
     """
@@ -28,6 +28,7 @@ class PrintDeed(NamedTuple):
     more: Mapping[str, Any] = {}
     who: Mapping[str, Any] = {}
     may: bool = False
+    lets: bool = False
     conditions: tuple[Any, ...] = ()
     options: tuple[tuple[JoinedDeed, ...], ...] = ()
     instead: bool = False
@@ -102,7 +103,10 @@ def _options(bound: Bound) -> DeedChain:
     """`A, then B. OR C`: options of more than one action, each a chain; what stands before the first holds for all."""
     (joined, first), *rest = bound["a"]
     mine = first.who == _YOU
-    option = (JoinedDeed(joined, first._replace(who={} if mine else first.who, may=False, conditions=())), *rest)
+    option = (
+        JoinedDeed(joined, first._replace(who={} if mine else first.who, may=False, lets=False, conditions=())),
+        *rest,
+    )
     either = _either(option, bound["b"])
     return _alone(either._replace(who=_YOU if first.may else {}, may=first.may, conditions=first.conditions))
 
@@ -212,7 +216,7 @@ DEED_RULES: Final = {
             ("{act}", lambda bound: bound["act"]),
             ("you (must|have to|will) {act}", _by()),
             ("you (may|can) [now|then] [:] {act}", _may),
-            ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True)),
+            ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True, lets=True)),
             ("{players} (must|has to|have to|must then) {act}", _by()),
             ("{players} (may|may then|can) {act}", _by(may=True)),
             ("{players} {does}", lambda bound: _by()({**bound, "act": bound["does"]})),

@@ -28,6 +28,7 @@ class EffectDraft(NamedTuple):
     """An effect as it grows sentence by sentence. data: as the card language writes it; told: what is spoken of by now
 
     key: where its actions stand, `do` or `instead`; may_first: its first action may be left undone
+    lets: what others do in its first action you need not let them do
     instead: something in it is said to be done instead
     """
 
@@ -35,6 +36,7 @@ class EffectDraft(NamedTuple):
     told: SpokenOf
     key: str = "do"
     may_first: bool = False
+    lets: bool = False
     instead: bool = False
 
 
@@ -97,23 +99,33 @@ def finished(draft: EffectDraft) -> dict[str, Any]:
     items = data.get(draft.key, [])
     if not items:
         raise Unbound("sentence")
-    first = items[0]
-    if draft.may_first and isinstance(first, dict):
-        alone = len(items) > 1 and isinstance(items[1], dict)
-        if "if you don't" not in items and (not alone or _leans(first, items[1:])):
-            data = {**data, "may": True}
-            data[draft.key] = [{key: value for key, value in first.items() if key != "may"}, *items[1:]]
+    if draft.may_first and _is_one(items):
+        first = {key: value for key, value in items[0].items() if key != "may"}
+        data |= {"may": True, draft.key: [first, *items[1:]]}
+    elif draft.lets:
+        raise Unbound("sentence")
     return {**{key: data[key] for key in data if key != draft.key}, draft.key: data[draft.key]}
+
+
+def _is_one(items: list[Any]) -> bool:
+    """Is all of it left undone together, so that nothing of it stands by itself?"""
+    if IF_NOT in items:
+        return False
+    return len(items) == 1 or isinstance(items[1], str) or _leans(items[0], items[1])
+
+
+IF_NOT: Final = "if you don't"
+"""The connector that needs the action before it to be left undone by itself."""
 
 
 def _says_instead(chain: DeedChain) -> bool:
     return any(part.deed.instead or any(map(_says_instead, part.deed.options)) for part in chain)
 
 
-def _leans(first: dict[str, Any], items: list[Any]) -> bool:
-    """Does what follows speak of what was done before, so that nothing of it is there without that?"""
-    following = next((item for item in items if isinstance(item, dict)), {})
-    if "shuffle" in following and "search" in first:
+def _leans(first: dict[str, Any], following: dict[str, Any]) -> bool:
+    """Does it speak of what was done before, so that nothing of it is there without that? So does a shuffle of the
+    deck behind a search, which the rules ask for."""
+    if "put back" in following or ("shuffle" in following and "search" in first):
         return True
     return any(word in str(following) for word in ("'that", "'those", "'looked'", "'drawn'", "as many"))
 
@@ -136,13 +148,13 @@ def _with(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool,
         chain = (chain[0]._replace(deed=first._replace(conditions=())), *chain[1:])
         data = {**data, "if": conditions[0] if len(conditions) == 1 else list(conditions)}
     items, told = actions(chain, told, "", carries)
-    return EffectDraft({**data, key: items}, told, key, first.may and _of_effect(chain), _says_instead(chain))
+    may_first = first.may and _of_effect(chain)
+    return EffectDraft({**data, key: items}, told, key, may_first, first.lets, _says_instead(chain))
 
 
 def _of_effect(chain: DeedChain) -> bool:
     deed = chain[0].deed
-    who = deed.who.get("who", YOU)
-    return who == YOU or who in ("any player", "another player")
+    return deed.lets or deed.who.get("who", YOU) == YOU
 
 
 def _triggered(meaning: TriggerSentence, carries: bool) -> EffectDraft:

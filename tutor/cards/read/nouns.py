@@ -18,6 +18,7 @@ from tutor.cards.noun_words import (
 from tutor.cards.phrases import plural
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.pattern import Bound
+from tutor.rulebook.book import takes_an
 from tutor.vocabulary import VARIATIONS
 
 
@@ -66,8 +67,10 @@ def _kind_rows() -> Iterator[tuple[str, Build]]:
                 yield many, constant(KindList((kind,), True))
 
 
-def _joined(bound: Bound) -> KindList:
+def _joined(bound: Bound) -> KindList | None:
     first, rest = bound["kind"], bound["rest"]
+    if rest.kinds == ("card",):
+        return None
     return KindList(tuple(dict.fromkeys((*first.kinds, *rest.kinds))), rest.many)
 
 
@@ -202,7 +205,7 @@ NOUN_RULES: Final = {
     "number": PatternRule(tuple((word, constant(number)) for word, number in NUMBERS.items())),
     "count": PatternRule(
         (
-            ("(a|an)", constant(1)),
+            ("{article}", constant(1)),
             ("{number}", lambda bound: bound["number"]),
             ("all [of] [the]", constant("all")),
             ("every", constant("all")),
@@ -256,4 +259,12 @@ NOUN_RULES: Final = {
 }
 
 
-NOUN_SPECIAL: Final = {"quoted": _quoted}
+def _article(chart: Chart, at: int) -> Iterator[tuple[int, bool]]:
+    """`a` or `an`, as the word behind it asks for: where it does not fit, a word was lost."""
+    word = chart.word(at)
+    if word in ("a", "an") and (word == "an") == takes_an(chart.word(at + 1)):
+        yield at + 1, True
+    chart.miss(at, ("a", "an"))
+
+
+NOUN_SPECIAL: Final = {"quoted": _quoted, "article": _article}

@@ -14,6 +14,7 @@ from tutor.cards.read.binding import Unbound
 from tutor.cards.read.chart import Chart
 from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on, is_open, magic
 from tutor.cards.read.print_words import PrintWord, sentences, tokens
+from tutor.cards.read.refusals import WHY, lead_of, stopped
 from tutor.cards.read.sentence_rules import EchoSentence, FurtherSentence, Meaning, chart_of, meanings
 from tutor.cards.read.slips import Stop, Taken, known_words, put_right
 from tutor.rulebook import editions
@@ -21,6 +22,7 @@ from tutor.rulebook import editions
 MAX_CHOICES: Final = 4
 """In how many ways one sentence is shown to be meant, at most."""
 
+_NONE_TAKEN: Final[tuple[Taken, ...]] = ()
 NOT: Final = "not understood"
 NAME: Final = "\0"
 """The word in the place of the card's own name."""
@@ -212,9 +214,11 @@ class _Reader:
     def _not(
         self, state: _State, chart: Chart, words: tuple[PrintWord, ...], sentence: PrintSentence
     ) -> tuple[_State, PrintSentence]:
-        part = _part(chart, words)
-        says = _WHY[sentence.because].format(print=sentence.print[part[0] - sentence.at[0] : part[1] - sentence.at[0]])
-        return state._replace(lost=True), sentence._replace(part=part, says=says)
+        because, part = stopped(chart, words, sentence.because)
+        at = sentence.at[0]
+        says = WHY[because].format(print=sentence.print[part[0] - at : part[1] - at])
+        lead = lead_of(chart)
+        return state._replace(lost=True), sentence._replace(part=part, because=because, says=says, lead=lead)
 
 
 def _closed(state: _State, found: list[PrintSentence]) -> list[PrintSentence]:
@@ -226,7 +230,7 @@ def _closed(state: _State, found: list[PrintSentence]) -> list[PrintSentence]:
 
 
 def _lost(sentence: PrintSentence) -> dict[str, Any]:
-    says = _WHY["sentence"].format(print=sentence.print)
+    says = WHY["sentence"].format(print=sentence.print)
     return {"status": NOT, "effect": None, "part": sentence.at, "because": "sentence", "says": says, "choices": ()}
 
 
@@ -237,22 +241,3 @@ def _moved(found: tuple[PrintWord, ...], by: int) -> list[PrintWord]:
 def _status(found: list[PrintSentence]) -> str:
     known = sum(sentence.status == "understood" for sentence in found)
     return "understood" if known == len(found) else "partly" if known else "not"
-
-
-_NONE_TAKEN: Final[tuple[Taken, ...]] = ()
-_WHY: Final = {
-    "word": "The card language has no word for: {print}",
-    "sentence": "The tutor knows no sentence of this form: {print}",
-    "refers": "It is not clear what this refers to: {print}",
-}
-_BREAKS: Final = frozenset((",", ";", ":", "and", "then"))
-
-
-def _part(chart: Chart, words: tuple[PrintWord, ...]) -> tuple[int, int]:
-    """Where the smallest part stands that stops the sentence."""
-    at = min(chart.reach, len(words) - 1)
-    start = next((i + 1 for i in range(at - 1, -1, -1) if words[i].word in _BREAKS), 0)
-    for rule in ("players", "such", "cards"):
-        start = max([start, *(end for end, _ in chart.rule(rule, start) if end <= at)])
-    end = next((i for i in range(at + 1, len(words)) if words[i].word in _BREAKS), len(words))
-    return words[start].at[0], words[end - 1].at[1]
