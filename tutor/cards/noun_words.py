@@ -34,6 +34,8 @@ SHORT_FORMS: Final = {
     "&": "and",
     "w": "with",
     "chose": "choose",
+    "neighed": "neigh'd",
+    "neighd": "neigh'd",
 }
 """How players write a word for short, or in a form that no pattern has -> the word."""
 

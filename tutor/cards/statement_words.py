@@ -49,8 +49,9 @@ STATEMENTS: Final = {
             "[the] effects of {such} cannot be (used|activated)": {},
             "[the] triggered effects of {such} (do not|don't) (work|activate)": {"which": "triggered"},
             "[the] triggered effects of {such} cannot be (used|activated)": {"which": "triggered"},
-            "{such} (are|is) considered [a] (basic unicorns|basic animals|basic unicorn|basic animal) "
+            "{such} (are|is) considered [a] basic (unicorns|animals|unicorn|animal) [cards|card] "
             "(without effects|with no effects)": {"as": "basic"},
+            "{such} (have|has) no effects": {},
             "{whose_cards:whose} {kinds} effects (cannot be (used|activated)|do not (work|activate))": {},
         },
         means="the effects of these cards do not work: all of them, or only the triggered ones; "

@@ -9,7 +9,7 @@ from tutor.cards.action import YOU
 from tutor.cards.card_selectors import is_filter
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.noun_words import OTHERS_STABLES
-from tutor.cards.read.deeds import DeedChain, PrintDeed
+from tutor.cards.read.deeds import PICK, DeedChain, JoinedDeed, PrintDeed
 from tutor.cards.read.nouns import Noun
 from tutor.cards.rows import Verb, is_bare
 from tutor.cards.words import VERBS
@@ -30,7 +30,7 @@ class SpokenOf(NamedTuple):
     where: where that card is by now; this: where the card itself is
     looked: where the cards are that are being looked at; search: the verb that has not said yet where to
     player: `that player` or `those players`, where one or several were spoken of
-    begun: the effect has an action already
+    begun: the effect has an action already; picked: the cards chosen to which something is to be done next
     """
 
     it: str = ""
@@ -41,6 +41,7 @@ class SpokenOf(NamedTuple):
     search: str = ""
     player: str = ""
     begun: bool = False
+    picked: JoinedDeed | None = None
 
 
 _LANGUAGE: Final = {"your hand": "hand"}
@@ -61,25 +62,49 @@ def actions(
     """
     items: list[Any] = list(before)
     subject: Mapping[str, Any] = {}
-    for part in chain:
-        deed = part.deed
-        if told.search and (to := _found_for(deed)):
+    for i, (connector, said) in enumerate(chain):
+        part = JoinedDeed(connector if i else joined, said)
+        if said.who:
+            subject = {} if said.may and said.who["who"] == YOU else said.who
+        elif carries and subject and "who" not in said.slots and "who" not in said.more:
+            part = part._replace(deed=said._replace(who=subject))
+        if told.picked is not None:
+            part, told = _to_picked(part, told.picked), told._replace(picked=None)
+        if part.deed.verb == PICK:
+            told = told._replace(picked=part)
+        elif told.search and (to := _found_for(part.deed)):
             items, told = _with_found(items, told.search, to), _found(told, to)
-            continue
-        connector = part.joined or ("" if items[len(before) :] else joined)
-        if connector:
-            items.append(connector)
-        if deed.who:
-            subject = {} if deed.may and deed.who["who"] == YOU else deed.who
-        elif carries and subject and "who" not in deed.slots and "who" not in deed.more:
-            deed = deed._replace(who=subject)
-        if chosen := _one_player(deed):
-            may = {"may": True} if deed.may else {}
-            items += [{"choose": chosen, **may}, "then"]
-            deed, told = _in_that_stable(deed), told._replace(player="that player")
-        action, told = _action(deed, told, carries)
-        items.append(action)
+        else:
+            more, told = _joined_action(part, told, carries)
+            items += more
     return items, told
+
+
+def _joined_action(part: JoinedDeed, told: SpokenOf, carries: bool) -> tuple[list[Any], SpokenOf]:
+    """An action behind its connector, and before it the choice of a player where print leaves that out."""
+    deed = part.deed
+    items: list[Any] = [part.joined] if part.joined else []
+    if chosen := _one_player(deed):
+        items += [{"choose": chosen, **({"may": True} if deed.may else {})}, "then"]
+        deed, told = _in_that_stable(deed), told._replace(player="that player")
+    action, told = _action(deed, told, carries)
+    return [*items, action], told
+
+
+def _to_picked(part: JoinedDeed, picked: JoinedDeed) -> JoinedDeed:
+    """The deed as it is done to the cards that were chosen for it.
+
+    Raises:
+        Unbound: it is done to others.
+    """
+    deed, choice = part.deed, picked.deed
+    noun = deed.slots.get("cards")
+    if not isinstance(noun, Noun) or noun.refers not in ("it", "them", "that", "those", "the") or deed.who or deed.may:
+        raise Unbound("refers")
+    slots = {**deed.slots, "cards": choice.slots["cards"]}
+    conditions = (*choice.conditions, *deed.conditions)
+    deed = deed._replace(slots=slots, who=choice.who, may=choice.may, lets=choice.lets, conditions=conditions)
+    return JoinedDeed(picked.joined, deed)
 
 
 def _one_player(deed: PrintDeed) -> str:

@@ -41,6 +41,9 @@ class JoinedDeed(NamedTuple):
     deed: PrintDeed
 
 
+PICK: Final = "pick"
+"""What stands for a verb where cards are only chosen, and what is done to them is said next."""
+
 DeedChain = tuple[JoinedDeed, ...]
 OPTIONS: Final = next(verb for verb, row in VERBS.items() if has_options(row))
 _YOU: Final = {"who": YOU}
@@ -190,10 +193,13 @@ def _longest(chart: Chart, at: int) -> Iterator[tuple[int, DeedChain]]:
 DEED_SPECIAL: Final = {"act": _shared, "longest": _longest, "does": _does}
 DEED_RULES: Final = {
     "verb": VERB_RULE,
+    "pick": PatternRule((("(choose|pick|select) {cards}", lambda bound: PrintDeed(PICK, {"cards": bound["cards"]})),)),
     "joint": PatternRule(tuple(_joint_rows())),
     "act": PatternRule(
         (
             ("{verb}", lambda bound: bound["verb"]),
+            ("{pick}", lambda bound: bound["pick"]),
+            ("choose and {verb}", lambda bound: bound["verb"]),
             ("either {a:verb} or {b:verb}", lambda bound: _either(_alone(bound["a"]), _alone(bound["b"]))),
             ("{a:verb} [,] or {b:verb}", lambda bound: _either(_alone(bound["a"]), _alone(bound["b"]))),
             (

@@ -82,7 +82,10 @@ def magic(chain: DeedChain, carries: bool) -> EffectDraft:
 
 def is_open(draft: EffectDraft) -> bool:
     """Does it still wait for what is done, or for what is done instead?"""
-    return bool(draft.key) and (not draft.data.get(draft.key) or (draft.key == "instead" and not draft.instead))
+    if not draft.key:
+        return False
+    waits = draft.key == "instead" and not draft.instead
+    return waits or not draft.data.get(draft.key) or draft.told.picked is not None
 
 
 def finished(draft: EffectDraft) -> dict[str, Any]:
@@ -193,6 +196,8 @@ def _would(would: WouldBe) -> dict[str, Any]:
         data["who"] = hand[noun.place]
     elif noun.place and noun.place != "your stable":
         data["stable"] = "another stable" if noun.place == OTHERS_STABLES else noun.place
+    elif not noun.place and not noun.refers and "brought" not in would.events:
+        data |= {"who": "any player"} if would.events == ("discarded",) else {"stable": "any stable"}
     if would.into and would.into != "your stable":
         data["stable"] = would.into
     if would.by:

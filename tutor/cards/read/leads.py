@@ -74,7 +74,8 @@ def _ended(bound: Bound) -> tuple[TriggerLead, ...] | None:
     cards: Noun = bound["cards"]
     if cards.count not in (None, 1) or (cards.place and "place" in bound):
         return None
-    slots = {"cards": cards, "stable": bound.get("place", cards.place), "by": bound.get("player", "")}
+    stable = bound.get("place", cards.place) or ("" if cards.refers else "any stable")
+    slots = {"cards": cards, "stable": stable, "by": bound.get("player", "")}
     return tuple(TriggerLead(word, slots) for word in bound["ends"])
 
 
@@ -140,7 +141,7 @@ def _both(bound: Bound) -> tuple[TriggerLead, ...] | None:
     return (*first, *second)
 
 
-_WHEN: Final = "(when|each time|whenever|every time|if|if ever|any time|anytime)"
+_WHEN: Final = "(when|each time|whenever|every time|if|if ever|any time|anytime|after|as soon as)"
 _HOLDS: Final = "{when} {place} (holds|has|contains)"
 _HAVE: Final = "{when} [at any time] you have"
 
@@ -170,7 +171,9 @@ def _would_you(bound: Bound) -> WouldBe | None:
     """`you would DISCARD a card`: what you give up of your own."""
     cards: Noun = bound["cards"]
     own = all(row.gives_up for row in VERBS.values() if row.would in bound["tries"])
-    return WouldBe(bound["tries"], cards) if own and cards.count in (None, 1) and not cards.place else None
+    place = "hand" if bound["tries"] == ("discarded",) else "your stable"
+    fits = own and cards.count in (None, 1) and cards.place in ("", place)
+    return WouldBe(bound["tries"], cards._replace(place=place)) if fits else None
 
 
 def _tried(bound: Bound) -> WouldBe | None:
@@ -266,13 +269,13 @@ LEAD_RULES: Final = {
                 lambda bound: AnswerLead(cards=bound["cards"]),
             ),
             (
-                "[you may] play this card when {player} (tries to play|plays|is playing) {cards}",
+                "[you may] play this card (when|if) {player} (tries to play|plays|is playing) {cards}",
                 lambda bound: AnswerLead(cards=bound["cards"]),
             ),
             ("{when} {would} , {this} answers that :", lambda bound: AnswerLead(would=bound["would"])),
-            ("[you may] play this card when {would}", lambda bound: AnswerLead(would=bound["would"])),
+            ("[you may] play this card (when|if) {would}", lambda bound: AnswerLead(would=bound["would"])),
             (
-                "[you may] play this card when {tried}",
+                "[you may] play this card (when|if) {tried}",
                 lambda bound: AnswerLead(would=bound["tried"]),
             ),
             (

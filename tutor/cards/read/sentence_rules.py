@@ -115,6 +115,10 @@ SENTENCE_RULES: Final = {
             ("{body}", lambda bound: FurtherSentence("", bound["body"])),
             ("{joint} {body}", lambda bound: FurtherSentence(bound["joint"], bound["body"])),
             ("what affects {kinds} does not affect (it|them)", lambda bound: EchoSentence("considered")),
+            (
+                "cards that affect {kinds} do not affect (it|them|[your] {kind_name})",
+                lambda bound: EchoSentence("considered"),
+            ),
         )
     ),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
@@ -13,6 +14,7 @@ from tutor.cards.noun_words import KIND_READS, SHORT_FORMS
 from tutor.cards.read.pattern import words_of
 from tutor.cards.read.print_words import PrintWord
 from tutor.cards.read.sentence_rules import SENTENCE_RULES
+from tutor.cards.words import VERBS
 
 MIN_LETTERS: Final = 3
 """The shortest word that is taken for another."""
@@ -102,6 +104,15 @@ _BEFORE_ARTICLES: Final = frozenset(
 """The words behind which print never has a single card without an article."""
 
 
+@cache
+def _verbs_said() -> dict[str, str]:
+    """What players say for a verb, where it is the word for one alone -> the verb, where that is one word."""
+    said = Counter(word for row in VERBS.values() for word in row.players_say)
+    return {
+        word: verb for verb, row in VERBS.items() for word in row.players_say if said[word] == 1 and " " not in verb
+    }
+
+
 def _right(word: str, wanted: frozenset[str]) -> tuple[str, ...]:
     """The word or words that it may stand for; itself where none is nearest. wanted: those that would have gone on."""
     known = known_words()
@@ -109,6 +120,8 @@ def _right(word: str, wanted: frozenset[str]) -> tuple[str, ...]:
         return (SHORT_FORMS[word],)
     if word in known or len(word) < MIN_LETTERS or not word.replace("'", "").isalpha():
         return (word,)
+    if word in _verbs_said():
+        return (_verbs_said()[word],)
     slips = 2 if len(word) >= LETTERS_A_SLIP else 1
     near = extract(word, known, scorer=DamerauLevenshtein.distance, score_cutoff=slips, limit=MAX_NEAR)
     nearest = [one for one, distance, _ in near if distance == near[0][1] and len(one) >= MIN_LETTERS]
