@@ -9,6 +9,7 @@ import pytest
 from tutor.analysis.answer import answer, explained
 from tutor.analysis.meeting.meetings import meet
 from tutor.analysis.outcomes import Outcomes, outcomes
+from tutor.explain.answers.not_known import names_of
 from tutor.lessons.quiz.drafts import shown
 from tutor.scenario.new_game import dealt
 from tutor.scenario.read import read_text
@@ -36,18 +37,18 @@ def found(question: str, **cards: str) -> Outcomes:
 @pytest.mark.parametrize("question", [WINS, DRAWS])
 def test_one_in_a_stable_may_act(question: str) -> None:
     there = found(question, stable="Tourist Trap")
-    assert (there.answer, there.unknown) == ("unknown", ("Tourist Trap",))
+    assert (there.answer, names_of(there.unknown)) == ("unknown", ("Tourist Trap",))
     assert there.without_them == found(question).answer
 
 
 def test_one_that_may_be_played_on_the_way_may_act() -> None:
-    assert found(WINS, hand="Tourist Trap").unknown == ("Tourist Trap",)
+    assert names_of(found(WINS, hand="Tourist Trap").unknown) == ("Tourist Trap",)
 
 
 @pytest.mark.parametrize("place", ["discard", "bens"])
 def test_one_that_nothing_brings_into_play_does_not(place: str) -> None:
     there = found(DRAWS, **{place: "Tourist Trap"})
-    assert (there.answer, there.unknown) == ("yes", ())
+    assert (there.answer, names_of(there.unknown)) == ("yes", ())
 
 
 def test_the_card_is_named_before_what_the_answer_is_without_it() -> None:
@@ -67,8 +68,8 @@ deck: [Alarm Call, Llama Bomb]
 question: {will: {has: {Ana.hand: [Alarm Call]}}}
 """
     asked = {phase: answer(read_text(text.replace("PHASE", phase))).outcomes for phase in ("beginning", "action")}
-    assert asked["beginning"].unknown == ("Goat Herd Bonus",)
-    assert asked["action"].unknown == ()
+    assert names_of(asked["beginning"].unknown) == ("Goat Herd Bonus",)
+    assert names_of(asked["action"].unknown) == ()
 
 
 def test_nobody_makes_an_answer_sure_that_hangs_on_such_a_card() -> None:

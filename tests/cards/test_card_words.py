@@ -36,6 +36,8 @@ BARE = {
     "sum": "a number to be added",
     "conditions": "a condition, or a list of them",
     "phases": "`draw`, `action`, or a list of them",
+    "print": "a printed sentence",
+    "print or true": "a printed sentence, or `true`",
     "true": "`true`",
     "options": "lists of actions",
 }

@@ -223,6 +223,8 @@ MADE: Final[Mapping[str, Callable[[Maker, Arg], Any]]] = {
     "amount": lambda maker, arg: maker.one_of((1, 2, 3, *arg.known)),
     "word": lambda maker, arg: maker.one_of(arg.known),
     "name": lambda maker, arg: maker.one_of(("Panda", *VARIATIONS)),
+    "print": lambda maker, arg: "Odd things come of it.",
+    "print or true": lambda maker, arg: maker.one_of((True, "Odd things come of it.")),
     "true": lambda maker, arg: True,
 }
 """How a value is made for each kind of argument, but for lists of actions."""

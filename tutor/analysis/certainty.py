@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.closest_rulings import Closest
 from tutor.cards.phrases import listed
 from tutor.engine import Table
-from tutor.explain.answers.outcome_sentences import not_told
+from tutor.explain.answers.not_known import NotKnown, names_of, not_told
 from tutor.rulebook import citation, readings, rules
 
 Sure = Literal["card", "rulebook", "publisher", "wiki", "reading", "nobody"]
@@ -68,9 +68,9 @@ def how_sure(names: Iterable[str], turning: Iterable[str], table: Table, found: 
     return HowSure("nobody", "Nothing in the rulebooks or on the cards speaks of it.")
 
 
-def not_told_of(cards: tuple[str, ...]) -> HowSure:
-    """How sure an answer is that hangs on cards of which nobody has told what they do."""
-    return HowSure("nobody", not_told(cards), cards)
+def not_told_of(parts: tuple[NotKnown, ...]) -> HowSure:
+    """How sure an answer is that hangs on what is not known of cards."""
+    return HowSure("nobody", not_told(parts), names_of(parts))
 
 
 def _by_reading(points: list[str], table: Table) -> HowSure:

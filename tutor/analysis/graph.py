@@ -12,7 +12,7 @@ from tutor.analysis.deck_order import UNTOUCHED, Touched, touched_by
 from tutor.analysis.goal_dependence import judge
 from tutor.analysis.position_key import PositionKeys
 from tutor.analysis.span import Span, SpanPosition
-from tutor.analysis.unknown_effects import acting
+from tutor.analysis.unknown_effects import UnknownEffect, on_the_way
 from tutor.engine import EndlessLoop, Event, State
 from tutor.engine.state.moves import Move, Pass, Shuffle
 from tutor.engine.state.zones import DECK
@@ -66,7 +66,7 @@ class Edge(NamedTuple):
     deck: which of the top cards of the deck it goes by
     entries: how many lines a script needs for it, up to where it leads
     if_told: it may be given only if a card that nobody has told is such a card; it need not be
-    unknown: the cards that come into play or act on the way there and of which nobody has told what they do
+    unknown: what may act on the way there although nobody has told what it does
     """
 
     mover: int
@@ -75,7 +75,7 @@ class Edge(NamedTuple):
     deck: Touched = UNTOUCHED
     entries: int = 1
     if_told: bool = False
-    unknown: frozenset[int] = frozenset()
+    unknown: frozenset[UnknownEffect] = frozenset()
 
 
 class Node:
@@ -171,7 +171,8 @@ class Graph:
         entries = chosen + sum(not goes_by_itself(state) for state, _ in way.made[1:])
         then = way.made[1][0] if len(way.made) > 1 else way.there.state
         place, if_told = self._place(way.there, way.moves), goes_by_card_not_told(then, move)
-        return Edge(by, move, place, deck, entries, if_told, acting(then.table, way.events, move))
+        unknown = on_the_way(node.state, move, way.events, way.there.state)
+        return Edge(by, move, place, deck, entries, if_told, unknown)
 
     def way(self, here: SpanPosition, move: Move) -> Transition:
         """What a move leads to, with all that goes by itself. Raises: EndlessLoop, also where no choice comes again."""

@@ -14,13 +14,14 @@ from tutor.analysis.solution import solve
 from tutor.analysis.span import STOPS, SpanPosition
 from tutor.analysis.substitution import substitute
 from tutor.analysis.told_ends import tellings
-from tutor.analysis.unknown_cards import settles_with_unknown_cards, unknown_cards
+from tutor.analysis.unknown_cards import settles_with_unknown_cards, unknown_parts, unneeded_parts
 from tutor.analysis.unknown_effects import not_told
 from tutor.analysis.untold_requirements import if_clause, only_if_told
 from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, proof_of, told_apart
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State
-from tutor.explain.answers.outcome_sentences import Findings, answer_sentence, end_sentence, nobody_has_told
+from tutor.explain.answers.not_known import NotKnown, names_of, nobody_has_told, not_needed
+from tutor.explain.answers.outcome_sentences import Findings, answer_sentence, end_sentence
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.move_asked_about import in_words, judged_at
 from tutor.scenario.runner import run_script
@@ -55,8 +56,8 @@ class Outcomes(NamedTuple):
     ways: in how many ways it can end; of `outcomes` there may be fewer
     against: why a move may not be made, where that was asked; only_if: on which card not told it depends that it may:
     "if the face-down card in Ben's hand is a Neigh", `""` where on none; graph: None there, else all continuations
-    unknown: the cards of which nobody has told what they do, on which it may hang; then the answer is `unknown`, and
-    `without_them` what it is if they do nothing
+    unknown: the cards, and the sentences on them, of which nobody has told what they do, on which it may hang; then
+    the answer is `unknown`, and `without_them` what it is if they do nothing
     """
 
     scenario: Scenario
@@ -72,7 +73,7 @@ class Outcomes(NamedTuple):
     against: tuple[Refusal, ...] = ()
     only_if: str = ""
     graph: Graph | None = None
-    unknown: tuple[str, ...] = ()
+    unknown: tuple[NotKnown, ...] = ()
     without_them: AnswerWord | None = None
 
     @property
@@ -103,7 +104,10 @@ class Outcomes(NamedTuple):
                 self._instead,
             )
         )
-        return nobody_has_told(self.unknown, told) if self.unknown else told
+        if self.unknown:
+            return nobody_has_told(self.unknown, told)
+        beside = not_needed(unneeded_parts(self.scenario, self.start.table))
+        return f"{told} {beside}" if beside else told
 
     @property
     def _instead(self) -> str:
@@ -118,7 +122,7 @@ class Outcomes(NamedTuple):
 
     def with_unknown_cards(self) -> Outcomes:
         """The same with the cards on which it may hang although nobody has told what they do."""
-        found = unknown_cards(self.scenario, self.start, self.graph)
+        found = unknown_parts(self.scenario, self.start, self.graph)
         if not found or self.answer is None:
             return self._replace(unknown=found)
         return self._replace(answer="unknown", unknown=found, without_them=self.answer)
@@ -158,7 +162,8 @@ class Outcomes(NamedTuple):
                 for one in self.outcomes
             ],
             "decided_by": list(self.decided_by),
-            "unknown": list(self.unknown),
+            "unknown": list(names_of(self.unknown)),
+            "sentences": [{"card": part.card, "print": part.sentence} for part in self.unknown if part.sentence],
         }
 
 
@@ -265,7 +270,7 @@ def finding_answer_alone(
     enough = settles_with_unknown_cards(question, start.table)
     proof = proof_of(question, start.table) if not not_told(start.table) else None
     graph = yield from exploring(start, question.will, question.until, apart, limit, progress, enough, proof=proof)
-    unknown = unknown_cards(scenario, start, graph)
+    unknown = unknown_parts(scenario, start, graph)
     return "unknown" if unknown else answer_so_far(graph, question, start.table), len(graph.nodes)
 
 

@@ -7,32 +7,52 @@ from copy import copy
 from itertools import chain
 
 from tutor.analysis.graph import CUT, Edge, Graph, Node
-from tutor.analysis.unknown_effects import acting, not_told
+from tutor.analysis.unknown_effects import (
+    UnknownEffect,
+    acting,
+    acts_at_any_moment,
+    at_any_moment,
+    at_work,
+    effects_of,
+    held,
+    not_told,
+)
 from tutor.analysis.verdict import answer_so_far, settles
 from tutor.engine import State, Table
-from tutor.engine.state.zones import PILE, is_hand, is_stable
+from tutor.engine.state.zones import PILE, is_stable
+from tutor.explain.answers.not_known import NotKnown, of_effect, parts_not_known
 from tutor.scenario import Scenario
+from tutor.scenario.move_asked_about import judged_at
 from tutor.scenario.runner import run_script
 from tutor.script.question import Question
 from tutor.vocabulary import split_copy
 
 
-def unknown_cards(scenario: Scenario, start: State, graph: Graph | None) -> tuple[str, ...]:
-    """The names of the cards whose text nobody has told, and on which the answer may hang.
+def unknown_parts(scenario: Scenario, start: State, graph: Graph | None) -> tuple[NotKnown, ...]:
+    """The cards, and the sentences on them, of which nobody has told what they do, and on which the answer may hang.
 
-    They are those that lie in a Stable or on the pile, Instants in hands, those that the
-    script has played, and the card of which a move speaks. A card that may come into play later, and a Herd Bonus, is
-    one of them only if the answer is not proven by play in which it does nothing.
+    They are those that act in the position asked about or have acted in the script, those with which somebody may
+    perhaps answer out of a hand, and those of the card of which a move speaks. One that may come into play or be set
+    off later is one of them only if the answer is not proven by play in which that does not happen.
     """
     if not not_told(start.table):
         return ()
-    there = dict.fromkeys((*_of_the_script(scenario, start), *_there(start), *_named(scenario.question, start.table)))
-    if graph is not None:
-        there.update(dict.fromkeys(_instants(start, graph)))
-        if not _proven_without(graph, scenario.question):
-            edges = chain.from_iterable(node.edges or () for node in graph.nodes)
-            there.update(dict.fromkeys(card for edge in edges for card in sorted(edge.unknown)))
-    return tuple(dict.fromkeys(start.table.cards[card].name for card in there))
+    there = dict.fromkeys((*_of_the_script(scenario, start), *at_work(start), *_named(scenario.question, start)))
+    there.update(dict.fromkeys(held(start, instants_alone=not start.zones[PILE])))
+    if graph is not None and not _proven_without(graph, scenario.question):
+        edges = chain.from_iterable(node.edges or () for node in graph.nodes)
+        there.update(dict.fromkeys(found for edge in edges for found in sorted(edge.unknown)))
+    return tuple(dict.fromkeys(part for found in there for part in _parts(found, start.table)))
+
+
+def unneeded_parts(scenario: Scenario, table: Table) -> tuple[NotKnown, ...]:
+    """What is not known of the cards that the scenario brings along, where the answer hangs on none of it."""
+    return tuple(part for card in scenario.own for part in parts_not_known(card, table.readings))
+
+
+def _parts(found: UnknownEffect, table: Table) -> tuple[NotKnown, ...]:
+    card = table.cards[found[0]]
+    return (NotKnown(card.name),) if card.unknown else of_effect(card, card.effects[found[1]])
 
 
 def settles_with_unknown_cards(question: Question, table: Table) -> Callable[[Graph], bool]:
@@ -41,35 +61,30 @@ def settles_with_unknown_cards(question: Question, table: Table) -> Callable[[Gr
     return lambda graph: settled(graph) and _proven_without(graph, question)
 
 
-def _of_the_script(scenario: Scenario, start: State) -> Iterator[int]:
-    """Those that have acted before the position asked about, or lay in a Stable and have gone."""
-    those = not_told(start.table)
-    for made in run_script(scenario).steps:
-        left = (shift.card for event in made.events for shift in event.moves if is_stable(shift.source))
-        yield from sorted(acting(start.table, made.events) | those.intersection(left))
+def _of_the_script(scenario: Scenario, start: State) -> Iterator[UnknownEffect]:
+    """Those that have acted before the position asked about, or could have in a Stable that they have left."""
+    table = start.table
+    those = not_told(table)
+    steps = [*run_script(scenario).steps]
+    if scenario.question is not None and scenario.question.may is not None:
+        steps += judged_at(start, scenario.question.may).steps
+    for made in steps:
+        left = {shift.card for event in made.events for shift in event.moves if is_stable(shift.source)}
+        yield from sorted(acting(table, made.events, there=(made.after,)))
+        yield from (found for card in sorted(those & left) for found in at_any_moment(card, table))
 
 
-def _there(state: State) -> Iterator[int]:
-    those = not_told(state.table)
-    for zone, cards in enumerate(state.zones):
-        if is_stable(zone) or zone == PILE:
-            yield from (card for card in cards if card in those)
-
-
-def _named(question: Question | None, table: Table) -> Iterator[int]:
-    """The card of which a move speaks."""
-    those, move = not_told(table), question.may if question is not None else None
-    for pick in move.picks if move is not None else ():
-        yield from (card for card in table.copies.get(split_copy(pick.name)[0], ()) if card in those)
-
-
-def _instants(start: State, graph: Graph) -> Iterator[int]:
-    """Those in hands with which a card that is played may perhaps be answered."""
-    cards = start.table.cards
-    instants = {card for card in not_told(start.table) if cards[card].type == "instant"}
-    for state in (start, *(node.state for node in graph.nodes)) if instants else ():
-        hands = (held for zone, held in enumerate(state.zones) if is_hand(zone))
-        yield from (card for held in hands for card in held if card in instants)
+def _named(question: Question | None, start: State) -> Iterator[UnknownEffect]:
+    """What is not known of the card of which a move speaks, as far as the move may hang on it."""
+    table, move = start.table, question.may if question is not None else None
+    if move is None:
+        return
+    own = move.verb in ("play", "respond", "use", "skip")
+    for pick in move.picks:
+        for card in not_told(table).intersection(table.copies.get(split_copy(pick.name)[0], ())):
+            for found, effect in effects_of(card, table):
+                if own or acts_at_any_moment(effect):
+                    yield found
 
 
 def _may_act(graph: Graph) -> bool:

@@ -176,13 +176,34 @@ class Card(_Card):
     @cached_property
     def untold(self) -> bool:
         """True if of all that it does nobody has told more than that it is done."""
-        each = [[action.verb for action in actions_of(effect.instructions)] for effect in self.effects]
-        return self.unknown or (bool(each) and all(UNKNOWN in verbs for verbs in each))
+        return self.unknown or (bool(self.effects) and all(map(is_unknown, self.effects)))
+
+    @cached_property
+    def partly_untold(self) -> bool:
+        """True if of something that it does nobody has told more than that it is done."""
+        return self.unknown or any(map(is_unknown, self.effects))
 
     @cached_property
     def letters(self) -> int:
         """How many letters the printed name has (for the tie-break)."""
         return sum(letter.isalpha() for letter in self.printed or self.name)
+
+
+def is_unknown(effect: Effect) -> bool:
+    """Has nobody told what it does, or what something of it does?"""
+    statement = effect.statement
+    if statement is not None:
+        return statement.word == UNKNOWN
+    return any(action.verb == UNKNOWN for action in actions_of(effect.instructions))
+
+
+def unknown_sentences(effect: Effect) -> tuple[str, ...]:
+    """The sentences, as they are printed, of which nobody has told what they mean, so far as they are known."""
+    statement = effect.statement
+    if statement is not None:
+        return (statement.value,) if statement.word == UNKNOWN else ()
+    said = (action.extra["print"] for action in actions_of(effect.instructions) if action.verb == UNKNOWN)
+    return tuple(dict.fromkeys(filter(None, said)))
 
 
 @of_its_kind

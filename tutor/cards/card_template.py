@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import UNKNOWN, Condition
-from tutor.cards.card import Card, Effect
+from tutor.cards.action import Condition
+from tutor.cards.card import Card, Effect, is_unknown
 
 LEAD: Final = "Nobody has told what it does. Write into the situation what your own card says, in the place of [...]:"
 
@@ -18,15 +18,11 @@ def block(card: Card) -> Iterator[str]:
     yield "cards:"
     yield f"  - name: {card.name}"
     yield f"    type: {card.type}"
-    heads = list(dict.fromkeys(_head(effect) for effect in card.effects if _is_untold(effect)))
+    heads = list(dict.fromkeys(_head(effect) for effect in card.effects if effect.triggers and is_unknown(effect)))
     for head in heads:
         yield f"    effects: [{{{head}, do: [...]}}]"
     if not heads:
         yield "    effects: [...]"
-
-
-def _is_untold(effect: Effect) -> bool:
-    return any(instruction.action.verb == UNKNOWN for instruction in effect.instructions)
 
 
 def _head(effect: Effect) -> str:

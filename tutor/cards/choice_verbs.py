@@ -110,10 +110,10 @@ CHOICE_VERBS: Final = {
         cannot="there is no other card to which that could happen",
     ),
     "unknown": Verb(
-        means="what nobody has told: it is said that it is not known, and nothing is done",
-        args={"value": TRUE},
+        means="what nobody has told, with the sentence in which it is printed, or `true`: it is said that it is not "
+        "known, and nothing is done",
+        args={"value": Arg("print or true", "print")},
         short="value",
-        order="do what its text says, which is not known here",
         unknown_to={
             "quarrel": "nobody has told what is done",
             "meeting": "nobody has told what is done",

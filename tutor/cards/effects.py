@@ -128,7 +128,7 @@ def _keys(spot: SourceValue, word: str) -> dict[str, SourceValue]:
 
 def _read_do(keys: dict[str, SourceValue], context: Context) -> tuple[Instruction, ...]:
     if "do" in keys and keys["do"].value == UNKNOWN:
-        return (Instruction(SENTENCE, Action(UNKNOWN)),)
+        return (Instruction(SENTENCE, Action(UNKNOWN, extra={"print": ""})),)
     instructions = [read_instructions(keys[key], context) for key in _INSTRUCTION_KEYS if key in keys]
     return with_deferral(instructions[0]) if instructions else ()
 

@@ -81,7 +81,7 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet", "must")
+    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet", "must", "print")
     extra: dict[str, Any] = {key: fields.pop(key) for key in own if key in fields}
     if "top" in extra:
         fields["count"] = extra["top"]
@@ -213,6 +213,8 @@ _READERS: dict[str, Callable[[SourceValue, Arg, Context], Any]] = {
     "word": lambda spot, arg, context: _read_word(spot, arg),
     "words": lambda spot, arg, context: spot.words(arg.known, "place"),
     "name": lambda spot, arg, context: spot.text(),
+    "print": lambda spot, arg, context: spot.text(),
+    "print or true": lambda spot, arg, context: "" if spot.value is True else spot.text(),
     "true": lambda spot, arg, context: _read_true(spot),
     "options": lambda spot, arg, context: _read_options(spot, context),
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.cards.action import ANY_CARD, YOU, Action
-from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place, yours
+from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place, quoted, yours
 from tutor.cards.rows import has_options, whole
 from tutor.cards.words import VERBS
 
@@ -175,6 +175,15 @@ def _skip_turn(action: Action, say: Speech) -> str:
     return f"skip {say.your if action.who == YOU else 'their'} next turn"
 
 
+def _unknown(action: Action, say: Speech) -> str:
+    sentence = action.extra["print"]
+    return (
+        f"do what is not known here: {quoted(sentence)}"
+        if sentence
+        else "do what its text says, which is not known here"
+    )
+
+
 def _protect(action: Action, say: Speech) -> str:
     where = f"{say.your} {say.terms['stable']}"
     return (
@@ -213,6 +222,7 @@ _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
     "choose": _choose,
     "name": lambda action, say: f"name a type of card: {listed((say.terms[kind] for kind in action.what.kinds), 'or')}",
     "stop": _stop,
+    "unknown": _unknown,
 }
 
 whole(

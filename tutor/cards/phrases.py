@@ -39,6 +39,11 @@ def number(count: int) -> str:
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
 
 
+def quoted(sentence: str) -> str:
+    """A sentence as it is printed, within another one: without its full stop."""
+    return f'"{sentence.removesuffix(".")}"'
+
+
 def amount(count: int, text: str) -> str:
     """`1 card`, `3 cards`."""
     return f"{count} {text if count == 1 else plural(text)}"

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, YOU, Filter
 from tutor.cards.card import Statement
 from tutor.cards.clauses import conditions_text
-from tutor.cards.phrases import Speech, article, many_cards, number, place, plural, such_cards
+from tutor.cards.phrases import Speech, article, many_cards, number, place, plural, quoted, such_cards
 from tutor.cards.rows import whole
 from tutor.cards.words import STATEMENTS
 from tutor.vocabulary import VARIATIONS
@@ -94,6 +94,7 @@ _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
     "to win": _to_win,
     "cannot enter": _cannot_enter,
     "cannot be answered": _cannot_be_answered,
+    "unknown": lambda statement, say: f"{say.name} says what is not known here: {quoted(statement.value)}",
 }
 
 whole(

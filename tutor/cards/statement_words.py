@@ -185,4 +185,12 @@ STATEMENTS: Final = {
         short="value",
         says="all players can see the cards in your hand",
     ),
+    "unknown": StatementWord(
+        means="a sentence, as it is printed, of which nobody has told what it means, nor when it acts: nothing is done "
+        "by it, and an answer that may hang on it is left open",
+        args={"value": Arg("print", "value", required=True)},
+        short="value",
+        defaults={"what": THIS_CARD},
+        on=CARD_TYPES,
+    ),
 }

@@ -21,7 +21,7 @@ def dealt(blank: Scenario, chance: Random) -> Scenario:
 
 
 def _left_out(table: Table) -> frozenset[str]:
-    return frozenset(left_out(table)) | {card.name for card in table.cards if card.untold}
+    return frozenset(left_out(table)) | {card.name for card in table.cards if card.partly_untold}
 
 
 def too_few(blank: Scenario) -> str:

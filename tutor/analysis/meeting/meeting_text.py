@@ -9,7 +9,7 @@ from tutor.analysis.meeting.card_uses import PLACES
 from tutor.analysis.meeting.encounters import Encounter
 from tutor.analysis.meeting.reasons import MeetingKind
 from tutor.cards.phrases import amount, listed
-from tutor.explain.answers.outcome_sentences import not_told
+from tutor.explain.answers.not_known import NotKnown, not_told
 
 _SAYS: Final[Mapping[MeetingKind, str]] = {
     "triggers": "{actor} sets off {on}",
@@ -42,12 +42,13 @@ def title(kind: MeetingKind, actor: str, on: str) -> str:
     return f"{lead(kind, actor, on)}."
 
 
-def nothing(tried: Mapping[str, int], unknown: tuple[str, ...] = ()) -> str:
-    """That cards do nothing to each other; where nobody has told what some of them do, that first."""
+def nothing(tried: Mapping[str, int], unknown: tuple[NotKnown, ...] = ()) -> str:
+    """That cards do nothing to each other; where it is not known what some of them do, that first."""
     found = f"Nothing, in {amount(sum(tried.values()), 'situation')}."
     if not unknown:
         return found
-    lead = f"{not_told(unknown).rstrip('.')}, so this is unknown. Without it: "
+    them = "it" if len(unknown) == 1 else "them"
+    lead = f"{not_told(unknown).rstrip('.')}, so this is unknown. Without {them}: "
     return f"{lead}{found[0].lower()}{found[1:]}"
 
 

@@ -11,6 +11,8 @@ from tutor.analysis.meeting.meeting_request import cards_of, game_of
 from tutor.analysis.meeting.meeting_text import lead, nothing, says, title
 from tutor.analysis.meeting.reasons import KINDS, MeetingKind
 from tutor.cards.phrases import listed
+from tutor.explain.answers.not_known import NotKnown, names_of, parts_not_known
+from tutor.rulebook import edition as edition_of
 from tutor.scenario.entries import entry_of
 from tutor.scenario.runner import run
 from tutor.scenario.scenario import Scenario
@@ -109,8 +111,11 @@ def meet(
     played = play(game, known, progress) if len(known) == 2 else play_three(game, known, progress)
     found = played.found
     meetings = tuple(_told(names, key, found[key]) for key in sorted(found, key=_order))
-    unknown = tuple(card.name for card in known if card.untold)
-    return Meetings(names, played.tried, played.complete, meetings or (_nothing(names, played, unknown),), unknown)
+    readings = edition_of(game.edition).readings
+    unknown = tuple(part for card in known for part in parts_not_known(card, readings))
+    return Meetings(
+        names, played.tried, played.complete, meetings or (_nothing(names, played, unknown),), names_of(unknown)
+    )
 
 
 def _order(key: Between) -> tuple[int, int, int]:
@@ -157,7 +162,7 @@ def _tried(found: MeetingEvidence) -> tuple[Entry, ...]:
     return () if moment.tried is None else (entry_of(moment.state, moment.tried)._replace(refused=found.reason),)
 
 
-def _nothing(names: tuple[str, ...], played: Situations, unknown: tuple[str, ...]) -> Meeting:
+def _nothing(names: tuple[str, ...], played: Situations, unknown: tuple[NotKnown, ...]) -> Meeting:
     """That nothing was found, or is known, with the smallest of the situations."""
     scenario = played.smallest.scenario._replace(title=f"{listed(names)} do nothing to each other.")
     return Meeting("none", (names[0], names[-1]), nothing(played.tried, unknown), (), (), write(scenario), 1)

@@ -16,7 +16,7 @@ from tutor.analysis.reasons.of_a_move import why, why_not
 from tutor.analysis.reasons.of_goals import of_goal
 from tutor.analysis.reasons.plain_rules import AGAINST_A_MOVE, without_fillers
 from tutor.analysis.reasons.trials import Trials
-from tutor.explain.answers.outcome_sentences import not_told
+from tutor.explain.answers.not_known import in_short, names_of, not_told
 from tutor.explain.answers.reason_sentences import within
 
 MAX_NAMES: Final = 4
@@ -65,8 +65,8 @@ def finding_reason(found: Outcomes) -> Searching[Reason]:
     says = next((one.says for one in findings if one.says), "")
     shorter = f"{says.partition('. ')[0].rstrip('.')}." if says else ""
     if found.unknown:
-        names = tuple(dict.fromkeys((*found.unknown, *names)))[:MAX_NAMES]
-        says = shorter = not_told(found.unknown)
+        names = tuple(dict.fromkeys((*names_of(found.unknown), *names)))[:MAX_NAMES]
+        says, shorter = not_told(found.unknown), in_short(found.unknown)
     return Reason(within(says, shorter), names, tuple(one.name for one in only(those, "reading")))
 
 

@@ -22,10 +22,10 @@ def take_effect(draft: Draft, entry: PileEntry) -> None:
         EffectInstance(entry.card, i, entry.seat, entry.event, PLAYED, named=named_for(entry.named, i)) for i in played
     )
     seen = seen_played(draft, entry.card, -1, entry.event, entry.seat)
+    report_untold(draft, entry.card, entry.seat, entry.event)
     if instances:
         draft.pile = tuple(x._replace(at_work=True) if x.card == entry.card else x for x in draft.pile)
     else:
-        report_untold(draft, entry.card, entry.seat, entry.event)
         discard_magic(draft, entry.card, entry.event)
     found = (*instances, *seen)
     if found and not at_once(draft, found):

@@ -141,9 +141,13 @@ class Silenced(NamedTuple):
 
 
 class Untold(NamedTuple):
-    """Nobody has told what an effect, or a card (`effect` 0 of it), does."""
+    """Nobody has told what an effect, or a card (`effect` 0 of it), does.
+
+    print: the sentence in which it is printed, `""` where that is not known
+    """
 
     origin: Origin
+    print: str = ""
 
 
 class Countered(NamedTuple):

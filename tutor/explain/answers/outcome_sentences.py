@@ -62,18 +62,6 @@ def answer_sentence(found: Findings) -> str:
     return f"{told}{' Play may also go round without end.' if found.endless else ''}"
 
 
-def nobody_has_told(cards: tuple[str, ...], without: str) -> str:
-    """An answer that may hang on cards of which nobody has told what they do; `without`: what it is without them."""
-    them = "it" if len(cards) == 1 else "them"
-    told = without[:1].lower() + without[1:]
-    return f"{not_told(cards).rstrip('.')}, and it may change this. Without {them}: {told}"
-
-
-def not_told(cards: tuple[str, ...]) -> str:
-    """That nobody has told what these cards do."""
-    return f"Nobody has told what {listed(cards)} {'does' if len(cards) == 1 else 'do'}."
-
-
 def _word(found: Findings) -> str:
     """The word of the answer, with what would turn it into the other."""
     words = {"yes": "Yes", "can": "Yes", "always": "Yes, always", "never": "No, never"}

@@ -7,8 +7,9 @@ from itertools import islice
 from typing import Final
 
 from tutor.cards.action import YOU
+from tutor.cards.card import Effect, is_unknown
 from tutor.cards.clauses import capital
-from tutor.cards.phrases import amount, listed
+from tutor.cards.phrases import amount, listed, quoted
 from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Step
 from tutor.engine.continuous.phrasing import instructions_text
@@ -137,7 +138,10 @@ def _triggered(t: Telling) -> str:
     why = _why(t, fact.set_off).format(card=spoken, whose=whose, stable=t.stable, doer=t.by)
     if fact.used:
         return f"{t.by} uses {t.called(source, t.event.by)} {why}."
-    if t.table.cards[source].effects[fact.origin.effect].cost:
+    effect = t.table.cards[source].effects[fact.origin.effect]
+    if is_unknown(effect) and not fact.may:
+        return f"{name} triggers {why}."
+    if effect.cost:
         return f"{t.by} has to pay the cost of {t.called(source, t.event.by)} {why}."
     duty = f"{t.by} may use it" if fact.may else "it is mandatory"
     return f"{name} triggers {why}; {duty}."
@@ -171,6 +175,8 @@ def _lapsed(t: Telling) -> str:
         return f"{t.called(fact.by)} stops the effect of {t.effect(fact.origin)}."
     if isinstance(fact, Untold):
         card = t.table.cards[fact.origin.card]
+        if fact.print:
+            return _not_understood(card.name, card.effects[fact.origin.effect], fact.print)
         what, where = (card.name, "the card says") if card.type != "herd" else (f"the {card.name}", _REFERENCE)
         return f"What {what} does is not known here: type in what {where}, {_TYPING_IN}."
     if isinstance(fact, LeftUndone):
@@ -184,6 +190,12 @@ def _lapsed(t: Telling) -> str:
 
 _REFERENCE: Final = "the back of your Reference card says"
 _TYPING_IN: Final = 'as "Typing in a text" in cards/README.md shows'
+
+
+def _not_understood(name: str, effect: Effect, sentence: str) -> str:
+    if effect.statement is not None:
+        return f"{name} says what is not known here: {quoted(sentence)}."
+    return f"What {name} does then is not known: {quoted(sentence)}."
 
 
 def _chosen(t: Telling) -> str:

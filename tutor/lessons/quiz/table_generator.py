@@ -104,7 +104,7 @@ def _seat(table: Dealt, name: str, has_turn: bool, phase: Phase, recipe: Recipe)
 
 
 def _is_dealt(card: Card) -> bool:
-    return card.type != "herd" and not card.untold
+    return card.type != "herd" and not card.partly_untold
 
 
 def _is_out(card: Card, names: Iterable[str]) -> bool:
