@@ -106,8 +106,14 @@ class Outcomes(NamedTuple):
         )
         if self.unknown:
             return nobody_has_told(self.unknown, told)
-        beside = not_needed(unneeded_parts(self.scenario, self.start.table))
-        return f"{told} {beside}" if beside else told
+        return " ".join(filter(None, (told, self.unneeded)))
+
+    @property
+    def unneeded(self) -> str:
+        """What is not known of the scenario's own cards, where an answer hangs on none of it; `""` else."""
+        if self.unknown or self.answer is None:
+            return ""
+        return not_needed(unneeded_parts(self.scenario, self.start.table))
 
     @property
     def _instead(self) -> str:
@@ -163,7 +169,6 @@ class Outcomes(NamedTuple):
             ],
             "decided_by": list(self.decided_by),
             "unknown": list(names_of(self.unknown)),
-            "sentences": [{"card": part.card, "print": part.sentence} for part in self.unknown if part.sentence],
         }
 
 

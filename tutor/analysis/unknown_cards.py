@@ -20,8 +20,10 @@ from tutor.analysis.unknown_effects import (
 from tutor.analysis.verdict import answer_so_far, settles
 from tutor.engine import State, Table
 from tutor.engine.state.zones import PILE, is_stable
+from tutor.engine.targeting.midturn_start import passed
 from tutor.explain.answers.not_known import NotKnown, of_effect, parts_not_known
 from tutor.scenario import Scenario
+from tutor.scenario.initial_state import set_up
 from tutor.scenario.move_asked_about import judged_at
 from tutor.scenario.runner import run_script
 from tutor.script.question import Question
@@ -62,9 +64,14 @@ def settles_with_unknown_cards(question: Question, table: Table) -> Callable[[Gr
 
 
 def _of_the_script(scenario: Scenario, start: State) -> Iterator[UnknownEffect]:
-    """Those that have acted before the position asked about, or could have in a Stable that they have left."""
+    """Those that have acted before the position asked about, or could have in a Stable that they have left.
+
+    What a mandatory beginning effect has brought stands where a game is set up after its moment.
+    """
     table = start.table
     those = not_told(table)
+    for begun in passed(set_up(scenario)):
+        yield from (found for found, _ in effects_of(begun.source, table) if found == (begun.source, begun.effect))
     steps = [*run_script(scenario).steps]
     if scenario.question is not None and scenario.question.may is not None:
         steps += judged_at(start, scenario.question.may).steps

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import tell
-from tutor.explain.case_words import VERDICTS
+from tutor.explain.case_words import NOT_KNOWN, VERDICTS
 from tutor.protocol.said_json import SaidAskJson, SaidJson, SlotJson
 from tutor.understanding.say import said
 from tutor.yamlfile import BadInput, Problem
@@ -49,16 +49,21 @@ def _lines(found: SaidJson) -> Iterator[str]:
 
 
 def _first(ask: SaidAskJson) -> Iterator[str]:
-    yield VERDICTS[ask["answer"]].upper()
+    yield _word(ask).upper()
     yield ask["in_words"]
-    yield ask["reason"]["says"] or ask["says"]
+    yield ask["says"] if ask["answer"] == "unknown" else ask["reason"]["says"] or ask["says"]
     yield ""
     yield in_brackets(ask["sentence"])
 
 
 def _other(ask: SaidAskJson) -> Iterator[str]:
-    yield f"{VERDICTS[ask['answer']]}: {ask['in_words']}"
+    yield f"{_word(ask)}: {ask['in_words']}"
     yield in_brackets(ask["sentence"])
+
+
+def _word(ask: SaidAskJson) -> str:
+    """The word of its answer; where one is open because of cards, these are what makes it sure or not."""
+    return NOT_KNOWN if ask["answer"] == "unknown" and ask["sure"]["names"] else VERDICTS[ask["answer"]]
 
 
 def in_brackets(slots: Iterable[SlotJson]) -> str:

@@ -57,9 +57,12 @@ VERDICTS: Final = {
     "can": "Yes",
     "cannot": "No",
     "sometimes": "It depends",
-    "unknown": "Not known",
+    "unknown": "Not settled",
 }
 """The word of an answer, as it is shown large."""
+
+NOT_KNOWN: Final = "Not known"
+"""The same where it is not known what a card does."""
 
 MORE_CARDS: Final = "+ a card"
 NO_OTHER: Final = "no other"

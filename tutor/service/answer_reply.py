@@ -84,7 +84,7 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
 def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
     """The answer with its reason, before anything else is looked for."""
     outcomes = found.outcomes
-    word, tone = word_of(outcomes.answer, outcomes.question, outcomes.start)
+    word, tone = word_of(outcomes.answer, outcomes.question, outcomes.start, bool(outcomes.unknown))
     return {
         **known,
         "answer": outcomes.answer,
@@ -97,7 +97,7 @@ def _sentences(known: AnswerBegunJson, word: str, tone: ToneJson, found: Answer)
     """What is said behind the word, and why: the reason alone where the sentence would only repeat the question."""
     outcomes, reason = found.outcomes, found.reason.says
     repeats = outcomes.answer in SETTLED and not outcomes.only_if and found.says == outcomes.says
-    says = f"{word}. {reason}" if repeats and reason else found.says
+    says = " ".join(filter(None, (f"{word}. {reason}", outcomes.unneeded))) if repeats and reason else found.says
     rest = said(known, word, tone, says, outcomes.start)
     return {**rest, "reason": "" if reason in says else plain(reason, outcomes.start.table)}
 
@@ -108,7 +108,7 @@ SETTLED: Final = ("yes", "no", "can", "cannot", "always", "never")
 
 def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
     """The whole answer, and what stands behind it."""
-    word, tone = word_of(ruling.answer, found.outcomes.question, found.outcomes.start)
+    word, tone = word_of(ruling.answer, found.outcomes.question, found.outcomes.start, bool(found.outcomes.unknown))
     sure, table = ruling.sure, found.outcomes.start.table
     return {
         **known,

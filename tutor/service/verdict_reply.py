@@ -47,9 +47,9 @@ def _verdict(asked: Scenario, one: Question, state: State) -> Generator[Graph, N
         found = yield from finding_outcomes(asked, LIMIT, first=True)
     except BadInput:
         return None
-    word, tone = word_of(found.answer, one, state) if _is_settled(found) else ("", "open")
+    word, tone = word_of(found.answer, one, state, bool(found.unknown)) if _is_settled(found) else ("", "open")
     return {"says": plain(in_words(one, state), state.table), "word": word, "tone": tone}
 
 
 def _is_settled(found: Outcomes) -> bool:
-    return found.answer != "unknown" or found.complete
+    return found.answer != "unknown" or found.complete or bool(found.unknown)

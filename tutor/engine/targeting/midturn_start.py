@@ -20,17 +20,23 @@ def standing_at_start(state: Position) -> tuple[Scheduled, ...]:
 
     A situation that starts later takes herds as they stand; a "cannot" of a mandatory effect stands likewise.
     """
-    return tuple(entry for instance in _beginnings(state, may=False) for entry in _standing(state, instance))
+    return tuple(entry for instance in passed(state) for entry in _standing(state, instance))
+
+
+def passed(state: Position) -> Iterator[EffectInstance]:
+    """The mandatory beginning effects whose moment is over as the game is set up: this turn's, and others' last."""
+    turn = state.turn
+    for instance in _beginnings(state, may=False):
+        if turn.phase != "beginning" or instance.controller != turn.seat:
+            yield instance
 
 
 def _standing(state: Position, instance: EffectInstance) -> Iterator[Scheduled]:
-    effect, turn = state.effect(instance), state.turn
-    mine, begun = instance.controller == turn.seat, turn.phase != "beginning"
     origin = instance.own_origin
-    for action in (instruction.action for instruction in effect.instructions):
-        if action.verb == "protect" and (begun or not mine):
+    for action in (instruction.action for instruction in state.effect(instance).instructions):
+        if action.verb == "protect":
             yield Scheduled("protect", instance.controller, 0, cards=action.what, origin=origin)
-        if action.verb == "forbid" and begun and mine:
+        if action.verb == "forbid" and instance.controller == state.turn.seat:
             for seat in performers(state, instance, action):
                 yield Scheduled("forbid", seat, 0, cards=action.what, origin=origin)
 

@@ -26,8 +26,19 @@ HAS_BEEN: Final = {"always": "yes", "never": "no"}
 """Of what has been by now it is said whether it has."""
 
 
-def word_of(answer: str | None, question: Question | None, state: State) -> tuple[str, ToneJson]:
-    """The word for an answer to a question that is asked of this position, and how it looks."""
+NOT_KNOWN: Final[tuple[str, ToneJson]] = ("Not known", "open")
+"""The word where it is not known what a card does, or what a sentence on it means, and what it looks like."""
+
+
+def word_of(
+    answer: str | None, question: Question | None, state: State, not_known: bool = False
+) -> tuple[str, ToneJson]:
+    """The word for an answer to a question that is asked of this position, and how it looks.
+
+    not_known: it is open because of what is not known of a card, and not because a search was stopped
+    """
+    if not_known:
+        return NOT_KNOWN
     word = answer or "unknown"
     settled = question is not None and asks_who_has_won(question, state)
     return WORDS[HAS_BEEN.get(word, word) if settled else word]

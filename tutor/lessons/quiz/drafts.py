@@ -12,6 +12,7 @@ from tutor.analysis.unknown_effects import acting, not_told
 from tutor.engine import EndlessLoop, Event, State, Step, legal_moves, settled, step
 from tutor.engine.state.draft import Draft, apply
 from tutor.engine.state.moves import Pass, Respond, Use
+from tutor.engine.state.zones import BOX, DECK
 from tutor.explain import says
 from tutor.lessons.quiz.answer_claims import (
     AnswerClaim,
@@ -110,7 +111,7 @@ def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | Non
     if result.error is not None or result.unused:
         return None
     if not line:
-        return None if _offers_unknown(result.state) else Shown(scenario, (), result.state, noting=noting)
+        return None if _shows_unknown(result.state) else Shown(scenario, (), result.state, noting=noting)
     if result.state.asked is not None or _left_open(result):
         return None
     places = result.entered[len(scenario.script) :]
@@ -119,15 +120,18 @@ def shown(scenario: Scenario, line: tuple[Entry, ...] = (), noting: Noting | Non
         return None
     steps = result.steps[places[0] + 1 :]
     at = tuple(result.steps[place].after for place in places)
-    if any(map(_offers_unknown, at)) or any(acting(made.after.table, made.events) for made in steps):
+    if any(map(_shows_unknown, at)) or any(acting(made.after.table, made.events) for made in steps):
         return None
     return Shown(scenario, line, at[0], steps, at, noting)
 
 
-def _offers_unknown(state: State) -> bool:
-    """May an effect be used here of which nobody has told what it does?"""
+def _shows_unknown(state: State) -> bool:
+    """Does a card lie there of which it is not all known what it does, or may such an effect be used?"""
     those = not_told(state.table)
-    return bool(those) and any(isinstance(move, Use) and move.card in those for move in legal_moves(state))
+    lying = (card for zone, cards in enumerate(state.zones) if zone not in (DECK, BOX) for card in cards)
+    if not those or not those.isdisjoint(lying):
+        return bool(those)
+    return any(isinstance(move, Use) and move.card in those for move in legal_moves(state))
 
 
 def _left_open(result: Result) -> bool:

@@ -6,13 +6,13 @@ import { framed, html, nothing, roved, roves } from "../base/index.js";
 import { COMMON, QUARREL } from "../texts/index.js";
 import { withoutColours } from "./colours.js";
 import { ADDS } from "./quarrel.js";
-import { WORDS } from "./words.js";
+import { wordOf } from "./words.js";
 
 /** @param {Quarrel} quarrel @param {QuarrelAct} act */
 export function choices({ slot, said, chosen, waits }, act) {
   const ask = said?.asks[chosen];
   if (!slot || !ask) return nothing;
-  const { word, tone } = WORDS[ask.answer];
+  const { word, tone } = wordOf(ask);
   const read = withoutColours(ask, said.text);
   const title = slot.says.startsWith(ADDS) ? QUARREL.oneMore : QUARREL.orRather(read(slot.says));
   const option = (/** @type {SlotChoice} */ { says, value }) => html`<button type="button" role="option"

@@ -10,7 +10,7 @@ import { COMMON, CONTEST, QUARREL } from "../texts/index.js";
 import { withoutColours } from "./colours.js";
 import { mayBeAQuarrel } from "./quarrel.js";
 import { sentenceOf } from "./sentence.js";
-import { sureWords, WORDS, whyOf } from "./words.js";
+import { sureWords, whyOf, wordOf } from "./words.js";
 
 const MAX_CARDS = 2; // so many stand beside the word
 
@@ -45,7 +45,7 @@ function room(late) {
 
 /** @param {SaidAsk} ask @param {Quarrel} quarrel @param {readonly IndexCard[]} cards @param {QuarrelAct} act */
 function large(ask, quarrel, cards, act) {
-  const { word, tone } = WORDS[ask.answer];
+  const { word, tone } = wordOf(ask);
   const read = withoutColours(ask, quarrel.said?.text ?? "");
   return html`<article class="tt-answer qu-answer tt-tone-${tone}" aria-label=${QUARREL.theVerdict} tabindex="-1"
       aria-busy=${quarrel.waits === "slot"}>
@@ -101,7 +101,7 @@ export function others({ said, chosen, waits }, act) {
 
 /** @param {SaidAsk} ask @param {string} typed @param {() => void} tap */
 function other(ask, typed, tap) {
-  const { tone } = WORDS[ask.answer];
+  const { tone } = wordOf(ask);
   return html`<button type="button" class="fd-row qu-other tt-tone-${tone}" @click=${tap}
     >${inShort(ask, typed)}</button>`;
 }
@@ -109,7 +109,7 @@ function other(ask, typed, tap) {
 /** @param {SaidAsk} ask @param {string} typed */
 function inShort(ask, typed) {
   const read = withoutColours(ask, typed);
-  return html`<b class="qu-small-word">${WORDS[ask.answer].word}</b>
+  return html`<b class="qu-small-word">${wordOf(ask).word}</b>
     <span>${read(ask.in_words)} <span class="fd-more tt-soft tt-small">${read(whyOf(ask))}</span></span>`;
 }
 
@@ -121,7 +121,7 @@ function inShort(ask, typed) {
 export function verdictLine({ said, waits }) {
   const ask = said?.asks[0];
   if (waits || !said || !ask) return nothing;
-  const { tone } = WORDS[ask.answer];
+  const { tone } = wordOf(ask);
   const there = pageAt("", { q: said.text });
   const line = html`<a class="fd-row qu-other tt-tone-${tone}" href=${there}>${inShort(ask, said.text)}</a>`;
   return part(QUARREL.theTutorSays, line);

@@ -7,7 +7,7 @@ import { QUARREL } from "../texts/index.js";
 /** @typedef {Said["asks"][number]} SaidAsk */
 
 /** @type {Record<SaidAsk["answer"], { word: string, tone: "yes" | "no" | "open" }>} */
-export const WORDS = {
+const WORDS = {
   yes: { word: QUARREL.yes, tone: "yes" },
   no: { word: QUARREL.no, tone: "no" },
   always: { word: QUARREL.always, tone: "yes" },
@@ -17,6 +17,16 @@ export const WORDS = {
   cannot: { word: QUARREL.no, tone: "no" },
   unknown: { word: QUARREL.notSettled, tone: "open" },
 };
+
+/** What is shown large. @param {SaidAsk} ask */
+export function wordOf(ask) {
+  return hangsOnCards(ask) ? { word: QUARREL.notKnownHere, tone: WORDS.unknown.tone } : WORDS[ask.answer];
+}
+
+/** Is it open by what is not known of a card, and not as a search was stopped? @param {SaidAsk} ask */
+function hangsOnCards({ answer, sure }) {
+  return answer === "unknown" && sure.names.length > 0;
+}
 
 /** @type {Record<string, string>} */
 const SURE = {
@@ -34,9 +44,10 @@ export function sureWords({ by }) {
 }
 
 /** Why, in a sentence; what the answer says by itself where no reason decides it alone. @param {SaidAsk} ask */
-export function whyOf({ answer, says, reason }) {
-  const own = beyond(WORDS[answer].word, says);
-  if (!reason.says) return own;
+export function whyOf(ask) {
+  const { answer, says, reason } = ask;
+  const own = beyond(wordOf(ask).word, says);
+  if (!reason.says || hangsOnCards(ask)) return own;
   return answer === "unknown" ? `${own} ${reason.says}` : reason.says;
 }
 

@@ -663,6 +663,7 @@ export const QUARREL = {
   never: "Never",
   itDepends: "It depends",
   notSettled: "Not settled",
+  notKnownHere: "Not known",
   theCardSaysSo: "The card says so.",
   theRulebookSaysSo: "The rulebook says so.",
   thePublisherSaysSo: "The publisher says so.",
