@@ -94,12 +94,16 @@ def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
 
 
 def _sentences(known: AnswerBegunJson, word: str, tone: ToneJson, found: Answer) -> AnswerSaidJson:
-    """What is said behind the word, and why: the reason alone where the sentence would only repeat the question."""
+    """What is said behind the word, and why: the reason alone where the sentence would only repeat the question.
+
+    What is not needed of the scenario's own cards stands at the end.
+    """
     outcomes, reason = found.outcomes, found.reason.says
     repeats = outcomes.answer in SETTLED and not outcomes.only_if and found.says == outcomes.says
-    says = " ".join(filter(None, (f"{word}. {reason}", outcomes.unneeded))) if repeats and reason else found.says
+    says = f"{word}. {reason}" if repeats and reason else found.says.removesuffix(outcomes.unneeded).rstrip()
     rest = said(known, word, tone, says, outcomes.start)
-    return {**rest, "reason": "" if reason in says else plain(reason, outcomes.start.table)}
+    beside = ("" if reason in says else reason, outcomes.unneeded)
+    return {**rest, "reason": plain(" ".join(filter(None, beside)), outcomes.start.table)}
 
 
 SETTLED: Final = ("yes", "no", "can", "cannot", "always", "never")

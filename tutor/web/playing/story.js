@@ -130,7 +130,8 @@ function end(state, act) {
 /** @param {State} state @param {string} later */
 function answered({ answer, way }, later) {
   if (!answer) return nothing;
-  const says = (way === null ? "" : answer.ways[way]?.says) || answer.says;
+  const end = way === null ? "" : (answer.ways[way]?.says ?? "");
+  const says = end && answer.answer === "unknown" ? PLAYING.mayEndSo(end) : end || answer.says;
   return html`<div class="tt-end tt-answered${later}" data-tone=${answer.tone}>
     <p><b>${answer.word}.</b> ${says}</p>
   </div>`;

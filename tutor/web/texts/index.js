@@ -481,6 +481,7 @@ export const PLAYING = {
   theStory: "The story",
   takeBackToHere: "Undo to here",
   startFromHere: "Continue from here",
+  mayEndSo: (says) => `It may end so: ${says}`,
   theCard: "The card",
   alsoIn: (books) => `; also in ${books}`,
   asItBegins: "This is how it begins.",
