@@ -39,12 +39,16 @@ Data = dict[str, Any]
 class Unknown(NamedTuple):
     """A situation with a question, in which a card has a sentence that nobody understood.
 
-    lead: what is known of what sets it off; None where nothing is
+    lead: what is known of what sets it off, or of the event in whose place it is done; None where nothing is
     """
 
     data: Data
     card: Data
-    lead: Any
+    lead: Data | None = None
+
+    def untold(self) -> Data:
+        """The situation in which nobody has told what the sentence means."""
+        return self.with_effects(_done(self.lead, [{"unknown": SENTENCE}]) if self.lead else {"unknown": SENTENCE})
 
     def with_effects(self, *effects: Data) -> Data:
         """The situation in which the card has these effects."""
@@ -62,7 +66,11 @@ class Unknown(NamedTuple):
         if self.lead is None:
             return maker.effect(self.card["type"])
         may = {"may": True} if maker.now_and_then(0.4) else {}
-        return {"when": self.lead, "do": maker.instructions(self.card["type"]), **may}
+        return {**_done(self.lead, maker.instructions(self.card["type"])), **may}
+
+
+def _done(lead: Data, instructions: list[Any]) -> Data:
+    return {**lead, "instead" if "would" in lead else "do": instructions}
 
 
 def unknown(played: str, seed: int) -> Unknown | None:
@@ -76,35 +84,37 @@ def unknown(played: str, seed: int) -> Unknown | None:
     data: Data = {"name": card, "type": known.type}
     if known.variations:
         data["variations"] = list(known.variations)
-    if chance.random() < 0.5 or known.type == "instant":
-        found = Unknown(scenario_data(scenario), data, None)
-        effect: Data = {"unknown": SENTENCE}
-    else:
-        found = Unknown(scenario_data(scenario), data, _lead(known.type, chance))
-        effect = {"when": found.lead, "do": [{"unknown": SENTENCE}]}
-    laid = found.with_effects(effect)
+    found = Unknown(scenario_data(scenario), data)
+    if known.type != "instant" and chance.random() < 0.6:
+        found = found._replace(lead=_lead(known.type, chance))
     try:
-        question = _question(read_data(laid, "laid.yaml"), chance)
+        question = _question(read_data(found.untold(), "laid.yaml"), chance)
     except (BadInput, EndlessLoop):
         return None
     return found._replace(data={**found.data, "question": question}) if question else None
 
 
 def _cards(scenario: Scenario) -> Iterator[str]:
-    """The cards of the players; each of the script twice."""
+    """The cards that lie somewhere; each that is played twice."""
     for seat in scenario.players:
         yield from (split_copy(name)[0] for name in (*seat.hand, *seat.stable))
+    yield from (split_copy(name)[0] for name in (*(scenario.deck or ()), *scenario.discard))
     yield from (split_copy(pick.name)[0] for entry in scenario.script for pick in entry.picks if entry.verb == "play")
 
 
-def _lead(card_type: str, chance: Random) -> Any:
-    """Something that sets off an effect of such a card, which the loader takes."""
+def _lead(card_type: str, chance: Random) -> Data:
+    """Something that sets off an effect of such a card, or takes the place of an event, as the loader takes it."""
     maker = Maker(chance)
     while True:
-        lead = maker.lead("when", card_type)
-        card = {"name": "Odd", "type": card_type, "effects": [{"when": lead, "do": [{"unknown": SENTENCE}]}]}
+        kind = chance.choice(("when", "when", "would"))
+        lead: Data = {kind: maker.lead(kind, card_type)}
+        if kind == "would":
+            lead |= maker.some_of("what", "stable", "who")
+        card = {"name": "Odd", "type": card_type, "effects": [_done(lead, [{"unknown": SENTENCE}])]}
         if "tries" not in str(lead) and not cards_in([card])[1]:
             return lead
+        if card_type in ("magic", "herd"):
+            return {"when": "played" if card_type == "magic" else "beginning"}
 
 
 def _question(scenario: Scenario, chance: Random) -> Data | None:
@@ -133,8 +143,7 @@ def test_a_verdict_holds_whatever_the_sentence_means(played: str) -> None:
         here = unknown(played, seed)
         if here is None:
             continue
-        lead = {"unknown": SENTENCE} if here.lead is None else {"when": here.lead, "do": [{"unknown": SENTENCE}]}
-        found = judged(here.with_effects(lead))
+        found = judged(here.untold())
         if found is None:
             continue
         told["unknown" if found.unknown else "open" if found.answer == "unknown" else "verdict"] += 1

@@ -101,3 +101,42 @@ def test_no_question_is_put_where_an_unknown_herd_bonus_may_be_used(herd: str, a
     text = f"edition: llamas\nplayers: [{{name: Ana, stable: {stable}}}, {{name: Ben}}]\n"
     text += "deck: [Basic Ram]\nturn: {player: Ana, phase: beginning}\nstop: decision\n"
     assert (shown(read_text(text)) is not None) == asked
+
+
+RAINY = """\
+edition: second-edition
+cards:
+  - {name: Rainy Day, type: upgrade, effects: [{unknown: It may rain.}, {when: beginning, may: true, do: [draw: 1]}]}
+  - {name: Windy Day, type: upgrade, effects: [{when: destroyed, do: [unknown: "If it is destroyed, it blows."]}]}
+players:
+  - {name: Ana, hand: [Rhinocorn, HAND], stable: [STABLE]}
+  - {name: Ben, hand: [BENS]}
+deck: [Neigh, "Neigh#2"]
+script: [{by: Ana, play: Rhinocorn}]
+question: {will: {has: {Ana.stable: [Rhinocorn]}}}
+"""
+BOTH = " Not needed: one sentence of Rainy Day and one sentence of Windy Day are not known to the tutor."
+
+
+@pytest.mark.parametrize("place", ["stable", "hand", "bens"])
+def test_a_sentence_without_a_lead_acts_from_a_stable_and_where_a_card_may_be_answered(place: str) -> None:
+    there = rainy(**{place: "Rainy Day"})
+    assert (there.answer, there.without_them) == ("unknown", "always")
+    assert there.says == (
+        'I do not know this sentence of Rainy Day: "It may rain". '
+        "Without it: yes, always: Rhinocorn is in Ana's Stable. It may change the answer."
+    )
+
+
+@pytest.mark.parametrize("place", ["stable", "hand", "bens"])
+def test_a_sentence_with_a_lead_that_does_not_come_does_not_act(place: str) -> None:
+    there = rainy(**{place: "Windy Day"})
+    assert (there.answer, there.unknown) == ("always", ())
+    assert there.says == f"Yes, always: Rhinocorn is in Ana's Stable.{BOTH}"
+
+
+def rainy(**cards: str) -> Outcomes:
+    text = RAINY
+    for place in ("stable", "hand", "bens"):
+        text = text.replace(place.upper(), cards.get(place, ""))
+    return outcomes(read_text(text))
