@@ -13,9 +13,10 @@ from benchmarks.same_events import PLAYED
 from tests.analysis.plain_search import CHANCE, Found, PlainSearch, TooMany, lying
 from tests.analysis.small_positions import goal, situation
 from tests.length import seeds
+from tutor.analysis.answer_alone import finding_answer_alone
 from tutor.analysis.exploration import explore, finished
 from tutor.analysis.graph import Graph
-from tutor.analysis.outcomes import Outcomes, finding_answer_alone, outcomes, position_asked_about
+from tutor.analysis.outcomes import Outcomes, outcomes, position_asked_about
 from tutor.analysis.solution import can, solve
 from tutor.analysis.verdict import told_apart
 from tutor.engine import EndlessLoop, State

@@ -10,8 +10,8 @@ import pytest
 from benchmarks.same_events import PLAYED
 from benchmarks.settling.unmerged import DISPUTES, dispute
 from tests.analysis.test_against_plain_search import POSITIONS, cases
+from tutor.analysis.answer_alone import finding_answer_alone
 from tutor.analysis.exploration import explore, finished
-from tutor.analysis.outcomes import finding_answer_alone
 from tutor.analysis.proof import Proof
 from tutor.analysis.solution import can, in_order, solved_by
 from tutor.analysis.verdict import told_apart

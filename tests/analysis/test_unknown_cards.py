@@ -9,7 +9,7 @@ import pytest
 from tutor.analysis.answer import answer, explained
 from tutor.analysis.meeting.meetings import meet
 from tutor.analysis.outcomes import Outcomes, outcomes
-from tutor.explain.answers.not_known import names_of
+from tutor.explain.answers.knowledge_gaps import names_of
 from tutor.lessons.quiz.drafts import shown
 from tutor.scenario.new_game import dealt
 from tutor.scenario.read import read_text

@@ -9,7 +9,7 @@ import pytest
 from tutor.cards import Card
 from tutor.cards.english import card_text
 from tutor.cards.own_cards import cards_in
-from tutor.explain.answers.not_known import NotKnown, not_needed, not_told, parts_not_known
+from tutor.explain.answers.knowledge_gaps import NotKnown, not_needed, not_told, parts_not_known
 from tutor.rulebook import edition
 
 pytestmark = pytest.mark.quick

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from tutor.analysis.closest_rulings import Closest
 from tutor.cards.phrases import listed
 from tutor.engine import Table
-from tutor.explain.answers.not_known import NotKnown, names_of, not_told
+from tutor.explain.answers.knowledge_gaps import NotKnown, names_of, not_told
 from tutor.rulebook import citation, readings, rules
 
 Sure = Literal["card", "rulebook", "publisher", "wiki", "reading", "nobody"]

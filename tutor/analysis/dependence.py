@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
+from tutor.analysis.answer_alone import finding_answer_alone
 from tutor.analysis.changes import (
     Variant,
     if_told,
@@ -20,7 +21,7 @@ from tutor.analysis.goal_dependence import judge
 from tutor.analysis.graph import ProgressCallback
 from tutor.analysis.line import line
 from tutor.analysis.open_points import finding_cited_readings
-from tutor.analysis.outcomes import Outcome, Outcomes, finding_answer_alone, position_asked_about
+from tutor.analysis.outcomes import Outcome, Outcomes, position_asked_about
 from tutor.analysis.untold_cards import tellings
 from tutor.analysis.untold_requirements import MAX_NAMED_CARDS
 from tutor.cards.phrases import article, listed

@@ -7,20 +7,19 @@ from typing import Any, Final, NamedTuple
 
 from tutor.analysis.continuations import followed
 from tutor.analysis.decisive_citations import deciding
-from tutor.analysis.exploration import exploring, finished, no_cycles_sought
+from tutor.analysis.exploration import finished, no_cycles_sought
 from tutor.analysis.graph import CHANCE, LIMIT, NOT_TOLD, Graph, ProgressCallback
 from tutor.analysis.grounds import Because
 from tutor.analysis.solution import solve
 from tutor.analysis.span import STOPS, SpanPosition
 from tutor.analysis.substitution import substitute
 from tutor.analysis.told_ends import tellings
-from tutor.analysis.unknown_cards import settles_with_unknown_cards, unknown_parts, unneeded_parts
-from tutor.analysis.unknown_effects import not_told
+from tutor.analysis.unknown_cards import unknown_parts, unneeded_parts
 from tutor.analysis.untold_requirements import if_clause, only_if_told
-from tutor.analysis.verdict import AnswerWord, answer_so_far, answer_with_completeness, proof_of, told_apart
+from tutor.analysis.verdict import AnswerWord, answer_with_completeness
 from tutor.analysis.witness import EdgePath, shortest, witness
 from tutor.engine import Refusal, State
-from tutor.explain.answers.not_known import NotKnown, names_of, nobody_has_told, not_needed
+from tutor.explain.answers.knowledge_gaps import NotKnown, names_of, nobody_has_told, not_needed
 from tutor.explain.answers.outcome_sentences import Findings, answer_sentence, end_sentence
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.move_asked_about import in_words, judged_at
@@ -255,28 +254,6 @@ def _outcome(scenario: Scenario, graph: Graph, until: Until, line: EdgePath, end
         return Outcome(holds, entries, there)
     told, there = tellings(goal, there, holds)
     return Outcome(holds, (*entries, *told), there)
-
-
-def finding_answer_alone(
-    scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None
-) -> Generator[Graph, None, tuple[AnswerWord | None, int]]:
-    """The answer that `outcomes` gives, and in how many positions: what would not change it is not looked for.
-
-    It is found an answer at a time; after each comes the graph as it is then.
-
-    Raises:
-        BadInput: as `outcomes` does.
-    """
-    start, question = position_asked_about(scenario), scenario.question
-    if question is None or question.will is None:
-        found = yield from finding_outcomes(scenario, limit, progress)
-        return found.answer, found.positions
-    apart = told_apart(start.table, question.will)
-    enough = settles_with_unknown_cards(question, start.table)
-    proof = proof_of(question, start.table) if not not_told(start.table) else None
-    graph = yield from exploring(start, question.will, question.until, apart, limit, progress, enough, proof=proof)
-    unknown = unknown_parts(scenario, start, graph)
-    return "unknown" if unknown else answer_so_far(graph, question, start.table), len(graph.nodes)
 
 
 def position_asked_about(scenario: Scenario) -> State:

@@ -21,7 +21,7 @@ from tutor.analysis.verdict import answer_so_far, settles
 from tutor.engine import State, Table
 from tutor.engine.state.zones import PILE, is_stable
 from tutor.engine.targeting.midturn_start import passed
-from tutor.explain.answers.not_known import NotKnown, of_effect, parts_not_known
+from tutor.explain.answers.knowledge_gaps import NotKnown, of_effect, parts_not_known
 from tutor.scenario import Scenario
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.move_asked_about import judged_at

@@ -9,7 +9,7 @@ from tutor.analysis.meeting.card_uses import PLACES
 from tutor.analysis.meeting.encounters import Encounter
 from tutor.analysis.meeting.reasons import MeetingKind
 from tutor.cards.phrases import amount, listed
-from tutor.explain.answers.not_known import NotKnown, not_told
+from tutor.explain.answers.knowledge_gaps import NotKnown, not_told
 
 _SAYS: Final[Mapping[MeetingKind, str]] = {
     "triggers": "{actor} sets off {on}",

@@ -11,7 +11,7 @@ from tutor.analysis.meeting.meeting_request import cards_of, game_of
 from tutor.analysis.meeting.meeting_text import lead, nothing, says, title
 from tutor.analysis.meeting.reasons import KINDS, MeetingKind
 from tutor.cards.phrases import listed
-from tutor.explain.answers.not_known import NotKnown, names_of, parts_not_known
+from tutor.explain.answers.knowledge_gaps import NotKnown, names_of, parts_not_known
 from tutor.rulebook import edition as edition_of
 from tutor.scenario.entries import entry_of
 from tutor.scenario.runner import run

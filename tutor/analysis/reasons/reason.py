@@ -16,7 +16,7 @@ from tutor.analysis.reasons.of_a_move import why, why_not
 from tutor.analysis.reasons.of_goals import of_goal
 from tutor.analysis.reasons.plain_rules import AGAINST_A_MOVE, without_fillers
 from tutor.analysis.reasons.trials import Trials
-from tutor.explain.answers.not_known import in_short, names_of, not_told
+from tutor.explain.answers.knowledge_gaps import in_short, names_of, not_told
 from tutor.explain.answers.reason_sentences import within
 
 MAX_NAMES: Final = 4

@@ -14,6 +14,7 @@ from tutor.engine.legality.play_bans import against_stable, must_on_entering, un
 from tutor.engine.legality.playability import needs
 from tutor.engine.legality.playing_for_effects import (
     against_effect_play,
+    asks_as_played,
     has_cards_played,
     into_choices,
     too_few_to_play,
@@ -88,7 +89,8 @@ def readings_of_play(state: Position, move: Play) -> tuple[str, ...]:
             instructions = effect.instructions[effect.cost :]
             due = needs(state, move.card, move.into, instructions, entering=True, openly=True)
             found += ("impossible-enter-effect",) if any(need.stands for need in due) else ()
-        if any(has_cards_played(instruction.action) for instruction in effect.instructions):
+        acts = asks_as_played(definition, effect)
+        if acts and any(has_cards_played(instruction.action) for instruction in effect.instructions):
             found.append("cards-to-play")
     return tuple(dict.fromkeys((*found, *readings_of_cost(state, move.card, move.into))))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import Action
-from tutor.cards.card import Effect
+from tutor.cards.card import Card, Effect
 from tutor.engine.chains.windows import against_try, innermost_pile, top_of
 from tutor.engine.continuous.phrasing import called
 from tutor.engine.legality.answering import against_answer, against_own_answer
-from tutor.engine.legality.play_bans import against_stable, unplayable
+from tutor.engine.legality.play_bans import against_stable, must_on_entering, unplayable
 from tutor.engine.legality.requirements import number, walk
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance
@@ -81,12 +81,18 @@ def has_cards_played(action: Action) -> bool:
     return action.verb == "play" and not action.what.that and isinstance(action.count, int)
 
 
+def asks_as_played(card: Card, effect: Effect) -> bool:
+    """Does it act because its card is played, a Magic card, or one that enters and must do something then?"""
+    return card.type == "magic" or must_on_entering(effect)
+
+
 def too_few_to_play(state: Position, card: int, seat: int) -> Iterator[Refusal]:
     """That a card in hand has its player play more cards than could be (reading `cards-to-play`).
 
     A card that it has its player DRAW first may be one of them.
     """
-    for effect in state.table.cards[card].effects:
+    known = state.table.cards[card]
+    for effect in (effect for effect in known.effects if asks_as_played(known, effect)):
         for instruction, _, before in walk(state, EffectInstance(card, 0, seat, 0), effect.instructions):
             action = instruction.action
             if has_cards_played(action) and before.new + _could_be_played(state, card, seat, action) < number(action):
