@@ -12,16 +12,18 @@ from tutor.cards.grammar import CARD_KINDS, PLAYERS
 from tutor.cards.rows import whole
 
 EMPTY_WORDS: Final = (
-    ("(", "including", "you", ")"),
-    ("(", "including", "yours", ")"),
     (",", "including", "you", ","),
+    ("if", "you", "have", "one"),
+    ("including", "you"),
+    ("including", "yours"),
+    ("if", "possible"),
+    ("if", "able"),
+    ("(",),
+    (")",),
     ("directly",),
     ("immediately",),
     ("also",),
     ("please",),
-    ("if", "possible"),
-    ("if", "able"),
-    ("if", "you", "have", "one"),
 )
 """Words that change nothing where they stand."""
 
@@ -116,6 +118,7 @@ WHOSE: Final = {
         "one other player's",
     ),
     "others": ("other players'", "the other players'"),
+    "any of all": ("any players'",),
     "any": ("any player's", "a player's", "any one player's"),
     "each": ("each player's", "every player's", "all players'"),
     "each other": ("each other player's", "every other player's", "all other players'"),
@@ -126,6 +129,9 @@ WHOSE: Final = {
 OTHERS_STABLES: Final = "stables of others"
 """The Stables of the other players where print has a plural: what is done there may be done in more than one."""
 
+ANY_STABLES: Final = "stables of any"
+"""The same of all players' Stables."""
+
 STABLES_OF: Final = {
     "your": "your stable",
     "their": "their stable",
@@ -133,6 +139,7 @@ STABLES_OF: Final = {
     "another": "another stable",
     "others": OTHERS_STABLES,
     "any": "any stable",
+    "any of all": ANY_STABLES,
     "each": "each stable",
     "each other": "each other stable",
     "those": "those stables",

@@ -143,7 +143,7 @@ def place(word: str, say: Speech, many: bool = False) -> str:
     return {
         "your stable": f"{say.your} {stable}",
         "another stable": f"other players' {say.terms['stables']}" if many else f"another player's {stable}",
-        "any stable": f"any player's {stable}",
+        "any stable": f"any players' {say.terms['stables']}" if many else f"any player's {stable}",
         "each stable": f"each player's {stable}",
         "that stable": f"{say.them}'s {stable}",
         "those stables": f"each of those players' {say.terms['stables']}",

@@ -152,12 +152,12 @@ STATEMENTS: Final = {
     "cannot be answered": StatementWord(
         reads={
             "{such} (cannot|can't) be answered with {by:such}": {},
-            "[the] {played:kinds} [that] you play (cannot|can't) be answered with {by:such}": {},
+            "[the] {played:cards_of_yours} [that] you play (cannot|can't) be answered with {by:such}": {},
             "{such} (cannot|can't) be answered with {by:such} that do something to (it|them)": {"touching": True},
-            "[the] {played:kinds} [that] you play (cannot|can't) be answered with {by:such} "
+            "[the] {played:cards_of_yours} [that] you play (cannot|can't) be answered with {by:such} "
             "that do something to them": {"touching": True},
             "{such} (cannot|can't) be neigh'd": {"by": "neigh"},
-            "[the|your] {played:kinds} [[that] you play] (cannot|can't) be neigh'd": {"by": "neigh"},
+            "[the|your] {played:cards_of_yours} [[that] you play] (cannot|can't) be neigh'd": {"by": "neigh"},
         },
         means="the cards that you play, or `this` one on the pile, cannot be answered with such cards; "
         "with `touching`, only with those that do something to the card they answer",

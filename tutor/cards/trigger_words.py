@@ -54,7 +54,7 @@ TRIGGERS: Final = {
     ),
     "turn begins": TriggerWord(
         reads={
-            "(each time|when|whenever) {turn_begins:player} (begins|begin|starts) (a|their|your) turn": {},
+            "(each time|when|whenever) {turn_begins:doer} (begins|begin|starts|start) (a|their|your) turn": {},
             "at the (beginning|start) of {turn_begins_of:whose} turn": {},
         },
         means="the turn of such a player begins, before its Beginning of Turn phase",

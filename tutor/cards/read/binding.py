@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tutor.cards.action import YOU
 from tutor.cards.card_selectors import is_filter
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
-from tutor.cards.noun_words import OTHERS_STABLES
+from tutor.cards.noun_words import ANY_STABLES, OTHERS_STABLES
 from tutor.cards.read.deeds import PICK, DeedChain, JoinedDeed, PrintDeed
 from tutor.cards.read.nouns import Noun
 from tutor.cards.rows import Verb, is_bare
@@ -45,6 +45,7 @@ class SpokenOf(NamedTuple):
 
 
 _LANGUAGE: Final = {"your hand": "hand"}
+_PLURALS: Final = {OTHERS_STABLES: "another stable", ANY_STABLES: "any stable"}
 _THEIR: Final = {"their stable": ("your stable", "that stable"), "their hand": ("own hand", "your hand", "that hand")}
 """What "their" place is: of whoever does it, or of the player spoken of before."""
 
@@ -142,7 +143,7 @@ def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, A
 
 def _fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, Any], SpokenOf]:
     who = deed.who.get("who", YOU)
-    fields: dict[str, Any] = {**deed.more, **(deed.who if who != YOU else {}), **_plain(deed)}
+    fields: dict[str, Any] = {**deed.more, **(deed.who if who != YOU else {}), **_plain(deed, told)}
     slots = deed.slots
     noun: Noun | None = next((slots[key] for key in _NOUNS if key in slots), None)
     if slots.get("own", "your") not in ("your", "their"):
@@ -166,7 +167,13 @@ def _fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, Any],
 _NOUNS: Final = ("cards", "looked", "such", "sought")
 
 
-def _plain(deed: PrintDeed) -> dict[str, Any]:
+def _part(part: str, told: SpokenOf) -> str:
+    if part == "it" and told.it != "this":
+        raise Unbound("refers" if not told.it else "word")
+    return "this" if part == "it" else part
+
+
+def _plain(deed: PrintDeed, told: SpokenOf) -> dict[str, Any]:
     """What the slots hold that goes into the action as it is, or under another name."""
     slots = deed.slots
     fields = {key: slots[key] for key in ("count", "top", "players", "phases", "who") if key in slots}
@@ -175,7 +182,7 @@ def _plain(deed: PrintDeed) -> dict[str, Any]:
     if "plays" in slots:
         fields |= {"count": slots["plays"]} if deed.may else {"count": slots["plays"], "must": True}
     if "parts" in slots:
-        fields["parts"] = list(slots["parts"])
+        fields["parts"] = [_part(part, told) for part in slots["parts"]]
     if "kinds" in slots:
         fields["what"] = list(slots["kinds"].kinds)
     if "receiver" in slots:
@@ -271,8 +278,8 @@ def _one_place(places: Iterable[str], row: Verb, key: str, who: str) -> str:
 
 
 def _candidates(place: str, who: str) -> tuple[str, ...]:
-    if place == OTHERS_STABLES:
-        return ("another stable",)
+    if place in _PLURALS:
+        return (_PLURALS[place],)
     if place == "hand" and who != YOU:
         return ("own hand",)
     if place not in _THEIR:

@@ -282,6 +282,7 @@ DEED_RULES: Final = {
     "part": PatternRule(
         (
             ("{this}", lambda bound: "this"),
+            ("it", lambda bound: "it"),
             ("(your|their) [whole|entire] hand", lambda bound: "hand"),
             ("the [whole|entire] discard pile", lambda bound: "discard"),
         )

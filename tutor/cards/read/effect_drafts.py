@@ -19,6 +19,7 @@ from tutor.cards.read.sentence_rules import (
 )
 from tutor.cards.read.statements import statement
 from tutor.cards.read.trigger_data import told_by, trigger
+from tutor.cards.words import TRIGGERS
 
 PLAYED: Final = {"when": "played"}
 """What a Magic card's first sentence without a moment is."""
@@ -151,8 +152,15 @@ def _with(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool,
         chain = (chain[0]._replace(deed=first._replace(conditions=())), *chain[1:])
         data = {**data, "if": conditions[0] if len(conditions) == 1 else list(conditions)}
     items, told = actions(chain, told, "", carries)
-    may_first = first.may and _of_effect(chain)
+    may_first = first.may and _of_effect(chain) and not _acts_unasked(data)
     return EffectDraft({**data, key: items}, told, key, may_first, first.lets, _says_instead(chain))
+
+
+def _acts_unasked(data: dict[str, Any]) -> bool:
+    """Is nobody asked about the effect as a whole? What answers was played for it, what watches a number just acts."""
+    whens = data.get("when", ())
+    found = [key for when in (whens if isinstance(whens, list) else [whens]) if isinstance(when, dict) for key in when]
+    return "answers" in data or any(TRIGGERS[key].sort == "count" for key in found if key in TRIGGERS)
 
 
 def _of_effect(chain: DeedChain) -> bool:
@@ -227,6 +235,7 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
         if answered.cards.refers or answered.cards.place:
             raise Unbound("sentence")
         data: dict[str, Any] = {"answers": answered.cards.what}
+        data |= {"afterwards": True} if answered.later else {}
         told = SpokenOf(it="that", kinds=answered.cards.kinds, player="that player")
     else:
         assert answered.would is not None

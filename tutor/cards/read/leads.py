@@ -75,7 +75,7 @@ def _ended(bound: Bound) -> tuple[TriggerLead, ...] | None:
     if cards.count not in (None, 1) or (cards.place and "place" in bound):
         return None
     stable = bound.get("place", cards.place) or ("" if cards.refers else "any stable")
-    slots = {"cards": cards, "stable": stable, "by": bound.get("player", "")}
+    slots = {"cards": cards, "stable": stable, "by": bound.get("doer", "")}
     return tuple(TriggerLead(word, slots) for word in bound["ends"])
 
 
@@ -148,7 +148,7 @@ _HAVE: Final = "{when} [at any time] you have"
 _LEAD_ROWS: Final[tuple[tuple[str, Build], ...]] = (
     *_trigger_rows(),
     ("{when} {cards} {moves} {place}", _moved),
-    ("{when} {cards} (is|are|was|gets|get) {ends} [in {place}] [by {player}]", _ended),
+    ("{when} {cards} (is|are|was|gets|get) {ends} [in {place}] [by {doer}]", _ended),
     *_deed_rows(),
     *_end_rows(),
     (f"{_HOLDS} more than {{number}} {{kinds}}", _counted("more than")),
@@ -164,7 +164,7 @@ def _would(bound: Bound) -> WouldBe | None:
     cards: Noun = bound["cards"]
     events = tuple(event for event, _ in bound["events"])
     into = next((into for _, into in bound["events"] if into), "")
-    return None if cards.count not in (None, 1) else WouldBe(events, cards, bound.get("player", ""), into)
+    return None if cards.count not in (None, 1) else WouldBe(events, cards, bound.get("doer", ""), into)
 
 
 def _would_you(bound: Bound) -> WouldBe | None:
@@ -200,7 +200,7 @@ def _condition(bound: Bound) -> tuple[dict[str, Any], ...] | None:
 
 
 def _asked(noun: Noun, exactly: bool, place: str) -> dict[str, Any]:
-    asked: dict[str, Any] = {"what": noun.what}
+    asked: dict[str, Any] = {"what": noun.refers or noun.what}
     if noun.count not in (None, 1) or exactly:
         asked["count"] = noun.count
     if exactly:
@@ -215,8 +215,8 @@ def _is_one(bound: Bound) -> tuple[dict[str, Any], ...] | None:
 
 def _present(bound: Bound, exactly: bool = False) -> tuple[tuple[Noun, bool], ...] | None:
     noun: Noun = bound["cards"]
-    number = bound.get("number", noun.count)
-    if noun.refers or not isinstance(number, int) or ("number" in bound and noun.count != "all"):
+    number = bound.get("number", 1 if noun.refers else noun.count)
+    if noun.refers not in ("", "this") or not isinstance(number, int) or ("number" in bound and noun.count != "all"):
         return None
     return ((noun._replace(count=number), exactly),)
 
@@ -255,18 +255,19 @@ LEAD_RULES: Final = {
             ("{first:triggered} or {second:triggered}", _both),
         )
     ),
+    "doer": PatternRule((("you", constant(YOU)), ("{player}", lambda bound: bound["player"]))),
     "event": PatternRule(tuple(_event_rows())),
     "events": _listed("event", "events"),
     "would": PatternRule(
-        (("{cards} would be {events} [by {player}]", _would), ("you would {tries} {cards}", _would_you)),
+        (("{cards} would be {events} [by {doer}]", _would), ("you would {tries} {cards}", _would_you)),
     ),
     "try": PatternRule(tuple((verb, constant(row.would)) for verb, row in VERBS.items() if row.would and row.capitals)),
     "tries": _listed("try", "tries"),
     "answered": PatternRule(
         (
             (
-                "{this} answers {cards} that another player is playing [( this is done once that card is resolved )] :",
-                lambda bound: AnswerLead(cards=bound["cards"]),
+                "{this} answers {cards} that another player is playing [{later}] :",
+                lambda bound: AnswerLead(cards=bound["cards"], later="later" in bound),
             ),
             (
                 "[you may] play this card (when|if) {player} (tries to play|plays|is playing) {cards}",
@@ -279,11 +280,12 @@ LEAD_RULES: Final = {
                 lambda bound: AnswerLead(would=bound["tried"]),
             ),
             (
-                "{when} (another player|{player}) would draw [a card] , {this} answers that :",
-                lambda bound: AnswerLead(would=WouldBe(("drawn",), Noun(), bound.get("player", "another player"))),
+                "{when} {doer} would draw [a card] , {this} answers that :",
+                lambda bound: AnswerLead(would=WouldBe(("drawn",), Noun(), bound["doer"])),
             ),
         )
     ),
+    "later": PatternRule((("this is done once that card is resolved", constant(True)),)),
     "tried": PatternRule((("{player} (tries to|would) {tries} {cards}", _tried),)),
     "present": PatternRule(
         (

@@ -106,13 +106,18 @@ def _agrees(count: int, kinds: KindList) -> bool:
     return count > 1 or not kinds.many
 
 
+def _both(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any] | None:
+    """The qualities of both, if none is said twice."""
+    return None if first.keys() & second.keys() else {**first, **second}
+
+
 def _placed(bound: Bound, noun: Noun) -> Noun | None:
     fields: dict[str, Any] = {}
-    for key in ("quality", "quality2"):
-        if key in bound:
-            if fields.keys() & bound[key].keys():
-                return None
-            fields |= bound[key]
+    for key in ("qualities", "more"):
+        more = _both(fields, bound.get(key, {}))
+        if more is None:
+            return None
+        fields = more
     place = bound.get("where", "")
     owner = STABLES_OF[bound["whose"]] if "whose" in bound else ""
     if place and owner and place != owner:
@@ -214,6 +219,12 @@ NOUN_RULES: Final = {
         )
     ),
     "quality": PatternRule(_QUALITIES),
+    "qualities": PatternRule(
+        (
+            ("{quality}", lambda bound: bound["quality"]),
+            ("{quality} {qualities}", lambda bound: _both(bound["quality"], bound["qualities"])),
+        )
+    ),
     "whose": PatternRule(tuple((text, constant(whose)) for whose, texts in WHOSE.items() for text in texts)),
     "place": PatternRule(
         (
@@ -233,27 +244,28 @@ NOUN_RULES: Final = {
     ),
     "cards": PatternRule(
         (
-            ("{this}", _back("this")),
+            (f"{{this}} {_IN}", _back("this")),
             ("it", _back("it")),
             ("(the same number|that many|as many)", constant(Noun(count="as many", many=True))),
             ("(them|both of them|all of them)", _back("them")),
             (f"that {{kinds}} {_IN}", _singular_back("that")),
             (f"(those|these) {{kinds}} {_IN}", _plural_back("those")),
             (f"the {{kinds}} {_IN}", _back("the")),
-            (f"[{{count}}] {{kinds}} [{{quality}}] {_IN} [{{quality2:quality}}]", _noun),
-            ("another {kinds} [{quality}] (in|from) {where:place}", _another),
-            (f"{{count}} of {{whose}} {{kinds}} [{{quality}}] {_IN}", _of_whose),
-            (f"all [of] {{whose}} {{kinds}} [{{quality}}] {_IN}", lambda bound: _of_whose({**bound, "count": "all"})),
+            (f"[{{count}}] {{kinds}} [{{qualities}}] {_IN} [{{more:qualities}}]", _noun),
+            ("another {kinds} [{qualities}] (in|from) {where:place}", _another),
+            (f"{{count}} of {{whose}} {{kinds}} [{{qualities}}] {_IN}", _of_whose),
+            (f"all [of] {{whose}} {{kinds}} [{{qualities}}] {_IN}", lambda bound: _of_whose({**bound, "count": "all"})),
             (f"{{count}} {{quoted}} [{{kinds}}] {_IN}", lambda bound: _named_card(_with_kinds(bound))),
             (f"{{count}} {{kinds}} named {{quoted}} {_IN}", _named_card),
         )
     ),
+    "cards_of_yours": PatternRule((("{kinds} [{qualities}]", _such),)),
     "such": PatternRule(
         (
             ("{this}", _back("this")),
-            (f"[all [of]] [the] {{kinds}} [{{quality}}] {_IN}", _such),
-            (f"[all [of]] {{whose}} {{kinds}} [{{quality}}] {_IN}", _such),
-            (f"(any|a|an) {{kinds}} [{{quality}}] {_IN}", lambda bound: _such({**bound, "any": True})),
+            (f"[all [of]] [the] {{kinds}} [{{qualities}}] {_IN}", _such),
+            (f"[all [of]] {{whose}} {{kinds}} [{{qualities}}] {_IN}", _such),
+            (f"(any|a|an) {{kinds}} [{{qualities}}] {_IN}", lambda bound: _such({**bound, "any": True})),
         )
     ),
 }

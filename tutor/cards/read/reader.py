@@ -16,7 +16,7 @@ from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on
 from tutor.cards.read.print_words import PrintWord, sentences, tokens
 from tutor.cards.read.refusals import WHY, lead_of, stopped
 from tutor.cards.read.sentence_rules import EchoSentence, FurtherSentence, Meaning, chart_of, meanings
-from tutor.cards.read.slips import Stop, Taken, known_words, put_right
+from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
 from tutor.rulebook import editions
 
 MAX_CHOICES: Final = 4
@@ -138,7 +138,7 @@ class _Reader:
         print_ = text[at[0] : at[1]]
         chart, taken = self._chart(words), _NONE_TAKEN
         ways, because = self._ways(state, meanings(chart))
-        others = iter(() if ways else put_right(words, Stop(chart.reach, frozenset(chart.wanted))))
+        others = iter(() if ways else put_right(words, PrintStop(chart.reach, frozenset(chart.wanted))))
         while not ways and (other := next(others, None)):
             right, taken = other
             ways, _ = self._ways(state, meanings(self._chart(right)))

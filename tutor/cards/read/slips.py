@@ -41,14 +41,16 @@ def known_words() -> frozenset[str]:
     return frozenset(word for rule in SENTENCE_RULES.values() for row in rule.rows for word in words_of(row.pattern))
 
 
-class Stop(NamedTuple):
+class PrintStop(NamedTuple):
     """Where a sentence was read no further, as an index of its words, and the words that would have gone on."""
 
     at: int
     wanted: frozenset[str]
 
 
-def put_right(found: tuple[PrintWord, ...], stop: Stop) -> Iterator[tuple[tuple[PrintWord, ...], tuple[Taken, ...]]]:
+def put_right(
+    found: tuple[PrintWord, ...], stop: PrintStop
+) -> Iterator[tuple[tuple[PrintWord, ...], tuple[Taken, ...]]]:
     """The words as they may have been meant, the least changed first: spelt, with their articles, or both."""
     words, slips = spelt(found, stop)
     if slips:
@@ -59,7 +61,7 @@ def put_right(found: tuple[PrintWord, ...], stop: Stop) -> Iterator[tuple[tuple[
             yield more, (*taken, *articles)
 
 
-def spelt(found: tuple[PrintWord, ...], stop: Stop) -> tuple[tuple[PrintWord, ...], tuple[Taken, ...]]:
+def spelt(found: tuple[PrintWord, ...], stop: PrintStop) -> tuple[tuple[PrintWord, ...], tuple[Taken, ...]]:
     """The words with those that are misspelt put right, and what was taken for what."""
     put: list[PrintWord] = []
     taken: list[Taken] = []

@@ -34,14 +34,20 @@ def statement(held: StatementSentence) -> dict[str, Any]:
     return effect
 
 
+_CARDS: Final = (("plays", "what"), ("played", "what"), ("by", "by"))
+"""Slots that hold cards -> the key of the card language."""
+
+
 def _of_slots(held: StatementSentence) -> dict[str, Any]:
     """What the slots hold, by the keys of the card language, but for the cards spoken of."""
     slots = held.slots
     fields = {key: slots[key] for key in ("value", "who", "stable") if key in slots}
     if fields.get("stable") in ("another stable", "each other stable", OTHERS_STABLES):
         fields["stable"] = "other stables"
-    fields |= {key: _such(slots[slot]) for slot, key in (("plays", "what"), ("by", "by")) if slot in slots}
-    fields |= {key: _kinds(slots[slot]) for slot, key in (("by_kind", "by"), ("played", "what")) if slot in slots}
+    fields |= {
+        key: _such(slots[slot]) for slot, key in (("plays", "what"), ("by", "by"), ("played", "what")) if slot in slots
+    }
+    fields |= {key: _kinds(slots[slot]) for slot, key in (("by_kind", "by"),) if slot in slots}
     fields |= {"value": slots["higher"]} if "higher" in slots else {}
     fields |= {"value": -slots["lower"]} if "lower" in slots else {}
     if "as" in slots:
@@ -91,12 +97,18 @@ def _conditions(held: StatementSentence) -> Any:
             if noun.place not in ("your stable", "") or exactly:
                 raise Unbound("sentence")
             asked.append({"what": noun.what} | ({"count": noun.count} if noun.count != 1 else {}))
-    for one in held.slots.get("conditions", ()):
-        where = one.get("in", "your stable")
-        if where not in ("your stable", "that stable"):
-            raise Unbound("sentence")
-        asked.append({key: value for key, value in one.items() if key != "in"})
+    entering = held.word == "enters only if"
+    asked += [_in_that_stable(one) if entering else one for one in held.slots.get("conditions", ())]
     return asked[0] if len(asked) == 1 else asked
+
+
+def _in_that_stable(condition: dict[str, Any]) -> dict[str, Any]:
+    """The condition as it is met in the Stable that the card would enter."""
+    if "any" in condition:
+        return {"any": [_in_that_stable(one) for one in condition["any"]]}
+    if condition.get("in", "your stable") not in ("your stable", "that stable"):
+        raise Unbound("sentence")
+    return {key: value for key, value in condition.items() if key != "in"}
 
 
 _ENDINGS: Final = (("ies", "y"), ("ses", "s"), ("s", ""))
