@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from benchmarks.tracing import stretches, traced
 from tutor.widgets.table_widget import Table
 
 pytestmark = pytest.mark.browser
@@ -46,6 +47,22 @@ GOES = """(motion) => {
   }
   return told;
 }"""
+MAX_FORCED = 2
+"""So often a step has the page styled or laid out before it is painted: once each."""
+
+
+@pytest.mark.parametrize("situation", [WAR, DESTROYED], ids=["a pile", "a link"])
+def test_a_step_is_measured_once_and_moved_without_the_pages_own_thread(shown: Shown, situation: Any) -> None:
+    page = shown(Table(situation, step=0), width=390, height=844)
+    for _ in range(4):
+        page.wait_for_timeout(600)
+        with traced(page) as events:
+            page.evaluate("performance.mark('step')")
+            page.locator(".tt").dispatch_event("keydown", {"key": "ArrowRight"})
+            page.wait_for_timeout(600)
+        [work] = stretches(events, "step", 600)
+        assert work.uncomposited == 0
+        assert work.forced <= MAX_FORCED
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,10 @@ const MAX_QUESTIONS = 3;
 export function questions(state, act) {
   if (!state.shown || state.testedFrom !== null) return nothing; // what is asked stands above the table
   if (state.alone) return deciding(state, act);
-  return html`${state.mood === "play" && has(state, "list") ? deciding(state, act) : nothing}
-    ${state.answer || state.busy || isBare(state.situation) || !has(state, "questions") ? nothing : panel(state, act)}`;
+  const decides = state.mood === "play" && has(state, "list") ? deciding(state, act) : nothing;
+  const isAsked = state.answer || state.busy || isBare(state.situation) || !has(state, "questions");
+  if (isAsked) return decides;
+  return html`${decides} ${panel(state, act)}`;
 }
 
 /** @param {State} state @param {Act} act */

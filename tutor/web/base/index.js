@@ -14,6 +14,7 @@ export { html, keyed, live, nothing, render, repeat, svg } from "./lit.js";
 export { listed, part, quiet } from "./more.js";
 export { breakable, saidOf } from "./names.js";
 export { ownerMark, owners } from "./owners.js";
+export { pageShows } from "./page-shows.js";
 export { aboveKeyboard } from "./phone-keyboard.js";
 export { pictureAddress, pngOf } from "./png.js";
 export { rove, roved, roves } from "./roving.js";

@@ -4,12 +4,19 @@
 
 const TIMING = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 const NAME = "tt-motion";
-const LIFT = { zIndex: 4, position: "relative" };
 const TOP_HALF = "polygon(0 0, 100% 0, 100% 42%, 55% 52%, 40% 44%, 0 58%)";
 const LOWER_HALF = "polygon(0 58%, 40% 44%, 55% 52%, 100% 42%, 100% 100%, 0 100%)";
 
 /** By how many pixels a card that changes its owner is lifted on its way. */
 const ARC_HEIGHT = 48;
+
+/** What is under way, and where. @type {Map<Animation, Element>} */
+const underWay = new Map();
+
+/** Is anything under way there? @param {Element} table */
+export function moves(table) {
+  return [...underWay.values()].some((element) => table.contains(element));
+}
 
 /**
  * Let all that is under way be at its end: whoever goes on has not to wait.
@@ -17,7 +24,7 @@ const ARC_HEIGHT = 48;
  * @param {Element} table
  */
 export function finishMotions(table) {
-  for (const one of table.getAnimations({ subtree: true })) if (one.id === NAME) one.finish();
+  for (const [one, element] of underWay) if (table.contains(element)) one.finish();
 }
 
 /**
@@ -38,12 +45,7 @@ export function arrive(element, x, y, motion) {
   }
   if (motion === "arc") {
     const middle = `translate(${x / 2}px, ${y / 2 - ARC_HEIGHT}px) scale(1.15) rotate(5deg)`;
-    const ring = { outline: "4px solid var(--owner)", borderRadius: "0.75rem" };
-    return animate(element, [
-      { ...from, ...ring },
-      { transform: middle, ...ring },
-      { ...end, ...ring },
-    ]);
+    return animate(element, [from, { transform: middle }, end], "tt-flies-over");
   }
   return animate(element, [from, end]);
 }
@@ -93,13 +95,26 @@ function broken(likeness) {
 
 /** @param {HTMLElement} likeness @param {Keyframe[]} frames */
 function gone(likeness, frames) {
-  animate(likeness, frames, {}).finished.finally(() => likeness.remove());
+  animate(likeness, frames).finished.finally(() => likeness.remove());
 }
 
-/** @param {HTMLElement} element @param {Keyframe[]} frames @param {Keyframe} [also] */
-function animate(element, frames, also = LIFT) {
-  return element.animate(
-    frames.map((frame) => ({ ...frame, ...also })),
-    { ...TIMING, id: NAME },
-  );
+/**
+ * By nothing but its transform and opacity: then the page's own thread has nothing to do for it. What else it looks
+ * like meanwhile is a class.
+ *
+ * @param {HTMLElement} element
+ * @param {Keyframe[]} frames
+ * @param {string} [look]
+ */
+function animate(element, frames, look = "") {
+  const classes = ["tt-flies", look].filter(Boolean);
+  const one = element.animate(frames, { ...TIMING, id: NAME });
+  element.classList.add(...classes);
+  underWay.set(one, element);
+  const over = () => {
+    underWay.delete(one);
+    if (![...underWay.values()].includes(element)) element.classList.remove("tt-flies", "tt-flies-over");
+  };
+  one.finished.then(over, over);
+  return one;
 }

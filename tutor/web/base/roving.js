@@ -5,15 +5,16 @@ const current = new WeakMap();
 
 /**
  * Let Tab stop once at each element with `data-rove`, which says by a selector what the arrows move between. To be
- * called whenever the page has been drawn.
+ * called whenever the page has been drawn, and laid out: whether the one is seen is asked of it.
  *
  * @param {HTMLElement} root
  */
 export function rove(root) {
   for (const around of root.querySelectorAll("[data-rove]")) {
-    const items = itemsOf(around);
+    const items = allIn(around);
     const known = current.get(around);
-    const now = known && items.includes(known) ? known : (items.find((item) => item.ariaCurrent) ?? items[0]);
+    const wished = [...items.filter((item) => item === known), ...items.filter((item) => item.ariaCurrent), ...items];
+    const now = wished.find(isSeen);
     for (const item of items) {
       const wanted = item === now ? 0 : -1;
       if (item.tabIndex !== wanted) item.tabIndex = wanted;
@@ -53,12 +54,21 @@ export function roves(event) {
   next.focus();
 }
 
-/** @param {Element} around @returns {HTMLElement[]} */
-function itemsOf(around) {
-  const found = /** @type {NodeListOf<HTMLElement>} */ (
-    around.querySelectorAll(around.getAttribute("data-rove") ?? "")
+/** What the arrows move between, those too that are not seen now. @param {Element} around @returns {HTMLElement[]} */
+function allIn(around) {
+  return [...around.querySelectorAll(around.getAttribute("data-rove") ?? "")].filter(
+    (item) => item instanceof HTMLElement,
   );
-  return [...found].filter((item) => item.checkVisibility({ visibilityProperty: true }));
+}
+
+/** @param {Element} around */
+function itemsOf(around) {
+  return allIn(around).filter(isSeen);
+}
+
+/** @param {HTMLElement} item */
+function isSeen(item) {
+  return item.checkVisibility({ visibilityProperty: true });
 }
 
 /** @param {Element} around @param {HTMLElement} item */

@@ -78,6 +78,8 @@ function classes(one) {
   const shown = Object.keys(STATES).filter((name) => one[/** @type {keyof typeof STATES} */ (name)]);
   const all = [`tt-card-${one.size ?? "small"}`, ...shown.map((name) => `tt-card-${name}`)];
   if (one.facedown) all.push("tt-card-facedown");
+  if ((one.count ?? 1) > 1) all.push("tt-card-counted");
+  if (shown.length && !one.owner) all.push("tt-card-badged");
   if (one.owner) all.push(`tt-owner-${one.owner.index % 8}`);
   return `tt-card tt-type-${one.facedown || !one.type ? "unknown" : one.type} ${all.join(" ")}`;
 }

@@ -19,8 +19,7 @@ import { tower } from "./tower.js";
  */
 export function now(scene) {
   const { look, step, zones, used } = scene;
-  const under = underWay(look, step);
-  const acting = actingAt(under);
+  const { under, acting } = goingOn(scene);
   const pile = pileAt(under, zones.pile ?? [], playedBy(look, step));
   const sources = new Set(under.link ? acting.flatMap(({ cards }) => cards) : []);
   const laid = pile.filter(({ card }) => !sources.has(card));
@@ -29,19 +28,32 @@ export function now(scene) {
   const asks = askedAt(look, step);
   return html`<div class=${kept ? "tt-now tt-with-chain" : "tt-now"} data-zone="pile" role="group"
     aria-label=${under.link ? CHAIN.theLink : CHAIN.thePile} @pointerdown=${scrubbing(scene)}>
-    ${
-      isBare
-        ? nothing
-        : html`<div class="tt-chain">
-            ${laid.length ? tower(scene, laid, asks) : nothing}
-            ${acting.length ? link(scene, under.link, acting) : nothing}
-          </div>`
-    }
-    <p class=${["tt-now-says", isBare ? "tt-alone" : asks && "tt-now-asks"].filter(Boolean).join(" ")}>
-      ${(!isBare && asks) || happenedAt(look, step)}
-    </p>
-    ${strip(scene)}
+    <div class="tt-now-in">
+      ${
+        isBare
+          ? nothing
+          : html`<div class="tt-chain"><div class=${acting.length ? "tt-chain-in tt-chain-framed" : "tt-chain-in"}>
+              ${laid.length ? tower(scene, laid, asks) : nothing}
+              ${acting.length ? link(scene, under.link, acting) : nothing}
+            </div></div>`
+      }
+      <p class=${["tt-now-says", isBare ? "tt-alone" : asks && "tt-now-asks"].filter(Boolean).join(" ")}>
+        ${(!isBare && asks) || happenedAt(look, step)}
+      </p>
+      ${strip(scene)}
+    </div>
   </div>`;
+}
+
+/** Does something act, so that it stands framed in the middle? @param {Scene} scene */
+export function isFramed(scene) {
+  return goingOn(scene).acting.length > 0;
+}
+
+/** @param {Scene} scene */
+function goingOn({ look, step }) {
+  const under = underWay(look, step);
+  return { under, acting: actingAt(under) };
 }
 
 /** What was asked at this step. @param {Look} look @param {number} step */

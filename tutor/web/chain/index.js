@@ -4,5 +4,5 @@
  * what it measured last.
  */
 
-export { now } from "./chain-view.js";
+export { isFramed, now } from "./chain-view.js";
 export { overlaid, overlay } from "./overlay.js";

@@ -95,7 +95,8 @@ function column(scene, one, isSeen) {
   const bears = instead === "prevents" ? CHAIN.prevents : CHAIN.instead;
   return html`<li class=${["tt-acts", `tt-acts-${state}`, instead && "tt-acts-instead"].filter(Boolean).join(" ")}>
     ${instead ? html`<span class="tt-instead">${icon("redo")}${bears}</span>` : nothing}
-    <span class="tt-source tt-set" data-key=${isSeen ? onThePile(scene, one) : ""}>
+    <span class=${isSeen || says ? "tt-source tt-set" : "tt-source tt-set tt-source-none"}
+      data-key=${isSeen ? onThePile(scene, one) : ""}>
       ${isSeen ? source(scene, one) : nothing}
       ${says ? html`<span class="tt-acts-state">${says}</span>` : nothing}</span>
     <div class="tt-doings">${byVerb(deeds).map(({ verb, aimed }) => deed(scene, verb, aimed, player))}</div>
@@ -138,7 +139,9 @@ function deed(scene, verb, aimed, by) {
       ${repeat(
         aimed,
         ({ id }) => id,
-        (one) => html`<li class="tt-aim tt-set tt-aim-${one.state} tt-owner-${owner % 8}"
+        (
+          one,
+        ) => html`<li class="tt-aim tt-set tt-aim-${one.state} ${one.card ? "" : "tt-aim-told"} tt-owner-${owner % 8}"
             data-aim=${one.state === "locked" ? one.card || one.player : ""}>${target(scene, one)}</li>`,
       )}
     </ul>

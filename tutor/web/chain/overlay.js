@@ -25,29 +25,30 @@ export const overlay = html`<div class="tt-over" aria-hidden="true"></div>`;
 const watched = new WeakMap();
 
 /**
- * Measure, and draw anew; to be called whenever the page has been drawn.
+ * Measure; what it returns draws anew. To be called whenever the page has been drawn.
  *
  * @param {HTMLElement} root
  * @param {Told} told
  */
 export function overlaid(root, told) {
   const table = /** @type {HTMLElement | null} */ (root.querySelector(".tt-table"));
-  if (!table) return;
+  if (!table) return () => {};
   const known = watched.get(table);
   if (known) known.told = told;
   else {
     watched.set(table, { told });
-    new ResizeObserver(() => lay(table, watched.get(table)?.told ?? told)).observe(table);
+    new ResizeObserver(() => laid(table, watched.get(table)?.told ?? told)()).observe(table);
   }
-  lay(table, told);
+  return laid(table, told);
 }
 
 /** @param {HTMLElement} table @param {Told} told */
-function lay(table, told) {
+function laid(table, told) {
   const over = table.querySelector(".tt-over");
-  if (!over) return;
-  const seen = isInSight(table);
-  over.replaceChildren(...(seen ? threads(table) : []), ...stamp(table, told));
+  const parts = [...(isInSight(table) ? threads(table) : []), ...stamp(table, told)];
+  return () => {
+    if (over && (parts.length || over.hasChildNodes())) over.replaceChildren(...parts);
+  };
 }
 
 /** Is all of it in the window? @param {HTMLElement} table */

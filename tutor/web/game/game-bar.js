@@ -22,14 +22,20 @@ export function gameBar(guide, state, act) {
   </div>`;
 }
 
+/** What may be said now, where that are few; of equal cards, one. @param {State} state */
+export function openAnswers(state) {
+  const decision = openDecision(state);
+  if (!decision || !YES_OR_NO.has(decision.kind) || decision.options.length > MAX_ANSWERS) return [];
+  return [...new Map(decision.options.map((one) => [one.says, one])).values()];
+}
+
 /** Yes and no, always in sight. @param {State} state @param {Act} act */
 function answers(state, act) {
-  const decision = openDecision(state);
-  if (!decision || !YES_OR_NO.has(decision.kind) || decision.options.length > MAX_ANSWERS) return nothing;
-  const all = new Map(decision.options.map((one) => [one.says, one])); // of equal cards, one
-  const each = [...all.values()].map((one) => {
+  const all = openAnswers(state);
+  if (!all.length) return nothing;
+  const each = all.map((one) => {
     const tap = () => act.choose(one.entry);
-    return pointing(state, one, tap, said(one, all.size));
+    return pointing(state, one, tap, said(one, all.length));
   });
   return html`<div class="gm-answers">${each}</div>`;
 }

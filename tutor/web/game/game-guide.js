@@ -7,8 +7,8 @@
 import { still } from "../base/index.js";
 import { keepGame } from "../learnt/index.js";
 import { keyOf } from "../state/index.js";
-import { gameBar } from "./game-bar.js";
-import { gamePanel } from "./game-panel.js";
+import { gameBar, openAnswers } from "./game-bar.js";
+import { gamePanel, isOver } from "./game-panel.js";
 import { stopsOf } from "./game-steps.js";
 
 /** @typedef {import("../state/table-state.d.ts").Guide} Guide */
@@ -54,6 +54,13 @@ export class GameGuide {
   /** @param {State} state @param {Act} act */
   bar(state, act) {
     return gameBar(this, state, act);
+  }
+
+  /** How much room its bar needs, and whether all of it is told at the end. @param {State} state */
+  shape(state) {
+    const many = openAnswers(state).length;
+    const answers = many > 4 ? "gm-many" : many > 2 ? "gm-some" : "";
+    return [answers, isOver(state) && "gm-ended"].filter(Boolean).join(" ");
   }
 
   /** @param {Situation} situation */

@@ -17,7 +17,7 @@ export function gamePanel(guide, state, act) {
 }
 
 /** Is the end of the game shown? @param {State} state */
-function isOver({ shown, current, at, wrong }) {
+export function isOver({ shown, current, at, wrong }) {
   const look = /** @type {GameLook | null} */ (shown);
   return Boolean(look?.over && current && at === look.events.length && !wrong.length);
 }

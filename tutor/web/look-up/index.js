@@ -6,7 +6,7 @@
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { Entry, LookUpState, Ruling } from "./look-up-state.d.ts" */
 
-import { render, Store } from "../base/index.js";
+import { pageShows, render, Store } from "../base/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { addressed, amendAddress } from "../places/index.js";
 import { noQuarrel, quarrelOf } from "../quarrel/index.js";
@@ -41,6 +41,7 @@ function mounted({ model, el }) {
   const store = new Store(stateOf(model), (state, left) => {
     root.toggleAttribute("aria-busy", state.busy);
     render(page(state, act), root);
+    pageShows("reads", root.querySelector(".fi-entry") !== null);
     if (left !== undefined) turned(root, state, left);
     if (owns && state.entries.length) here.call(state.entries.find(({ id }) => id === state.opened)?.title ?? "");
   });

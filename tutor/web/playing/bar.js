@@ -23,7 +23,7 @@ import { caption } from "./caption.js";
 export function bar(state, act) {
   const [label, parts] = state.mood === "play" ? [PLAYING.steps, playing] : [COMMON.whatNext, laying];
   return html`<div class="tt-bar" role="group" aria-label=${label}>
-    ${state.mood === "play" ? caption(state) : nothing}
+    ${caption(state)}
     <div class="tt-controls">${parts(state, act)}</div>
   </div>`;
 }

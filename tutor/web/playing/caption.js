@@ -7,9 +7,15 @@ import { happenedAt } from "../situation/index.js";
 import { PLAYING } from "../texts/index.js";
 import { becauseOf } from "./why.js";
 
+/** Is there something to be said of the steps? @param {State} state */
+export function isCaptioned({ mood, shown }) {
+  return mood === "play" && Boolean(shown?.events.length);
+}
+
 /** @param {State} state */
-export function caption({ shown, at }) {
-  if (!shown?.events.length) return nothing;
+export function caption(state) {
+  const { shown, at } = state;
+  if (!shown || !isCaptioned(state)) return nothing;
   const event = shown.events[at - 1];
   const owner = event?.by ? owners(shown.players)[shown.players.indexOf(event.by)] : undefined;
   const because = event && !event.quiet ? becauseOf(shown, event) : "";

@@ -4,7 +4,7 @@
  */
 
 export { bar } from "./bar.js";
-export { caption } from "./caption.js";
+export { caption, isCaptioned } from "./caption.js";
 export { deciding, plainly } from "./deciding.js";
 export { follow } from "./follow.js";
 export { against, draws, may, mayNot, openDecision, pointing, tries, ways } from "./may.js";

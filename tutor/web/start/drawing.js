@@ -2,7 +2,7 @@
 
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { dialogs, focused, keeping, render, rove } from "../base/index.js";
+import { dialogs, focused, keeping, pageShows, render, rove } from "../base/index.js";
 import { page } from "./page.js";
 
 const MAX_FIELD_PX = 9 * 16; // what is longer scrolls within the field
@@ -26,6 +26,8 @@ export function draw(root, state, act) {
   keepRoom(root);
   root.toggleAttribute("data-open", isOpen);
   root.toggleAttribute("data-typed", state.text.trim() !== "");
+  pageShows("opens", isOpen);
+  pageShows("types", state.text.trim() !== "");
   const field = root.querySelector("textarea");
   if (field) grow(field, isOpen);
   if (turns) turned(root, had, isOpen);

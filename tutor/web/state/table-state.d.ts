@@ -96,6 +96,8 @@ export interface Guide {
   hears?(positions: number): void;
   /** A bar of its own in the place of the one with the steps. */
   bar?(state: State, act: Act): unknown;
+  /** Classes of the page, by what it tells. */
+  shape?(state: State): string;
 }
 
 /**

@@ -3,7 +3,7 @@
 /** @import { Act, Look, State } from "../state/table-state.d.ts" */
 
 import { attending } from "../asking/index.js";
-import { dialogs, glide, keeping, positions, render, rove } from "../base/index.js";
+import { dialogs, glide, keeping, pageShows, positions, render, rove } from "../base/index.js";
 import { overlaid } from "../chain/index.js";
 import { settle } from "../laying/index.js";
 import { follow } from "../playing/index.js";
@@ -23,13 +23,31 @@ export function draw(root, state, act) {
   const keep = keeping(root);
   render(view(state, act), root);
   dialogs(root);
+  playing(root);
   keep();
   settle(root, state);
-  rove(root);
+  // From here on all is measured before anything is written, so that the page is laid out once.
   follow(root);
-  overlaid(root, state);
-  glide(root, before, goingTo(root, state));
+  const over = overlaid(root, state);
+  const go = glide(root, before, goingTo(root, state));
+  rove(root);
+  over();
+  go();
   attend();
+}
+
+/**
+ * The page is told whether a table on it is being played.
+ *
+ * @param {HTMLElement} root
+ * @param {boolean} [leaves] does this one go away?
+ */
+export function playing(root, leaves = false) {
+  const played = [...document.querySelectorAll('.tt-page[data-mood="play"]')];
+  pageShows(
+    "plays",
+    played.some((page) => !leaves || !root.contains(page)),
+  );
 }
 
 /**

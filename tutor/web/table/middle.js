@@ -4,7 +4,7 @@
 
 import { face, html, icon, nothing, sign, signOf } from "../base/index.js";
 import { describe, keyOf } from "../cards/index.js";
-import { now } from "../chain/index.js";
+import { isFramed, now } from "../chain/index.js";
 import { plainName } from "../situation/index.js";
 import { COMMON, TABLE } from "../texts/index.js";
 
@@ -18,7 +18,9 @@ const STOCKS = /** @type {const} */ ([
 /** @param {Scene} scene */
 export function middle(scene) {
   const [deck, nursery, discard] = STOCKS.map((one) => stock(scene, one));
-  return html`<section class="tt-middle" aria-label=${TABLE.betweenThePlayers} data-group>
+  const isPlain = scene.laying || !isFramed(scene);
+  return html`<section class=${isPlain ? "tt-middle" : "tt-middle tt-middle-framed"}
+    aria-label=${TABLE.betweenThePlayers} data-group>
     <div class="tt-stocks">${deck} ${nursery}</div>
     ${scene.laying ? nothing : now(scene)}
     <div class="tt-stocks tt-stocks-behind">${discard}</div>

@@ -10,7 +10,7 @@ import { historyOf } from "../places/index.js";
 import { Shelf } from "../shelf/index.js";
 import { isBare } from "../situation/index.js";
 import { keyboard, tableOf } from "../state/index.js";
-import { draw } from "./draw.js";
+import { draw, playing } from "./draw.js";
 
 /**
  * `first`: what lies there, unless the browser has kept something; `look`: what came of it, where that is known;
@@ -60,6 +60,7 @@ export function mount(root, { engine, first, look, here, tell, brought = false, 
   return {
     table,
     stop(left = false) {
+      playing(root, true);
       for (const stop of [keys, carried, () => table.stop(left), here.leave]) stop();
       shelf?.stop();
     },

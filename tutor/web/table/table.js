@@ -34,18 +34,20 @@ export function table(state, act) {
   const scene = sceneAt(state, act, look);
   const [own, ...others] = look.players;
   const crowd = CROWDS.find(([, most]) => others.length <= most)?.[0];
-  return html`<section class=${laying ? "tt-table tt-laying" : "tt-table tt-played"} data-crowd=${crowd}
-    aria-label=${TABLE.theTable} data-rove="button" data-own-keys @keydown=${roves} @focusin=${roved}>
-    ${overlay}
-    <div class="tt-seats" data-others=${others.length}>
-      ${repeat(
-        others,
-        (player) => player,
-        (player) => seat(scene, player),
-      )}
-    </div>
-    ${middle(scene)} ${own === undefined ? nothing : seat(scene, own, true)}
-  </section>`;
+  return html`<div class="tt-board" data-crowd=${crowd}>
+    <section class=${laying ? "tt-table tt-laying" : "tt-table tt-played"} aria-label=${TABLE.theTable}
+      data-rove="button" data-own-keys @keydown=${roves} @focusin=${roved}>
+      ${overlay}
+      <div class="tt-seats" data-others=${others.length}>
+        ${repeat(
+          others,
+          (player) => player,
+          (player) => seat(scene, player),
+        )}
+      </div>
+      ${middle(scene)} ${own === undefined ? nothing : seat(scene, own, true)}
+    </section>
+  </div>`;
 }
 
 /**
