@@ -29,6 +29,11 @@ EFFECT = [
     ("magical", "{would: sacrificed}", "the key 'instead' is missing"),
     (
         "magical",
+        "{cannot enter: this}",
+        ".cannot enter: it holds only once this card lies in your Stable; write `enters only if`, or `cannot be moved`",
+    ),
+    (
+        "magical",
         "{when: enters, would: sacrificed, do: [draw: 1]}",
         "an effect is one thing, but here are 'when' and 'would'; write one effect for each",
     ),

@@ -37,7 +37,7 @@ def read_effect(spot: SourceValue, card_type: str) -> Effect | None:
     return Effect(
         triggers=triggers,
         replaces=_read_replacement(keys) if word == "would" else None,
-        statement=Statement(word, **read_args(keys[word], STATEMENTS[word])) if word in STATEMENTS else None,
+        statement=_read_statement(keys[word], word) if word in STATEMENTS else None,
         answers=read_such(keys[word]) if word == "answers" and event is None else None,
         intervenes=event,
         instead=word == "answers" and "instead" in keys,
@@ -49,6 +49,13 @@ def read_effect(spot: SourceValue, card_type: str) -> Effect | None:
         instructions=_read_do(keys, context),
         under=_read_under(keys["under"]) if "under" in keys else (),
     )
+
+
+def _read_statement(spot: SourceValue, word: str) -> Statement:
+    statement = Statement(word, **read_args(spot, STATEMENTS[word]))
+    if word == "cannot enter" and statement.what.this is True and statement.stable != "other stables":
+        spot.wrong("it holds only once this card lies in your Stable; write `enters only if`, or `cannot be moved`")
+    return statement
 
 
 def _told(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> Antecedents:

@@ -13,7 +13,7 @@ MEAN_BY_THEMSELVES: Final = frozenset(
         *("may", "must", "can", "other", "extra", "then", "and", "or", "not", "all", "any", "each", "only", "instead"),
         *("basic", "baby", "magical", "ultimate", "upgrade", "downgrade", "magic", "instant", "neigh"),
         *("unicorn", "unicorns", "animal", "animals", "alpaca", "goat", "llama", "ram"),
-        *("stable", "field", "hand", "sacrificed", "destroyed"),
+        *("stable", "field", "hand", "sacrificed", "destroyed", "sacrifice", "destroy", "steal", "discard"),
     )
 )
 """Words of which each says something alone: a text in which one is missing, or is at another place, may well be

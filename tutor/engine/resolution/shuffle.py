@@ -46,7 +46,7 @@ def shuffle(draft: Draft, frame: Acting) -> None:
             pile=pile,
         )
     instance = instance._replace(player=player) if player >= 0 else instance
-    draft.agenda[-1] = frame._replace(went=1, instance=instance)
+    draft.agenda[-1] = frame._replace(went=max(1, len(cards)), of_none=int(not cards), instance=instance)
     ask_shuffle(draft)
 
 
