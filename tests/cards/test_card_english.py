@@ -136,6 +136,20 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "When Testcorn enters your Stable, pull two cards at random from any player's hand and keep them "
             "and return it to your hand.",
         ),
+        (
+            "{when: enters, do: [pull: {from: each other hand}, then, steal: {what: baby, from: each other stable}]}",
+            "When Testcorn enters your Stable, pull a card at random from each other player's hand and keep it, "
+            "then STEAL a Baby Unicorn card from each other player's Stable.",
+        ),
+        (
+            "{when: enters, do: [look: {hand: each other hand}, take: {what: magic, from: each other hand}]}",
+            "When Testcorn enters your Stable, look through the hand of each other player. "
+            "Take a Magic card from each other player's hand into your hand.",
+        ),
+        (
+            "{when: enters, do: [choose: another player, look: {hand: that hand}]}",
+            "When Testcorn enters your Stable, choose another player. Look through the hand of that player.",
+        ),
         ("{without effects: this}", "The effects of Testcorn do not work."),
         (
             "{considered: {what: this, as: Octopus}}",

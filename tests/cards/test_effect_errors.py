@@ -196,7 +196,7 @@ DO = [
     (
         "[destroy: {from: your stable}]",
         "[0].destroy.from: unknown place 'your stable'. Did you mean 'any stable'? "
-        "Known: another stable, any stable, that stable, those stables",
+        "Known: another stable, any stable, each other stable, each stable, that stable, those stables",
     ),
     ("[bring: {what: unicorn}]", "[0].bring: the key 'from' is missing"),
     ("[take: discard]", "[0].take: expected a mapping, found 'discard'"),

@@ -48,7 +48,7 @@ DECK_VERBS: Final = {
             "look through the hand of {hand_of:player}": {},
         },
         means="look at the top cards of the deck, or at a hand",
-        args={"top": NUMBER, "hand": from_where("another hand", "any hand")},
+        args={"top": NUMBER, "hand": from_where("another hand", "any hand", "each other hand", "that hand")},
         defaults={"place": "deck"},
         one_of=("top", "hand"),
         players_say=("look", "peek", "reveal"),

@@ -13,7 +13,7 @@ from tutor.cards.action import Action, Filter, Instruction, actions_of
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.words import VERBS
 
-_ALWAYS = ("looked", "drawn", "that hand", "another hand", "own hand", "those stables", "deck")
+_ALWAYS = ("looked", "drawn", "that hand", "another hand", "each other hand", "own hand", "those stables", "deck")
 _COUNTED_THEN = ("any", "as many")
 _BOTH = frozenset(("your", "other"))
 _OWNERS = {
@@ -21,7 +21,7 @@ _OWNERS = {
     "another player": frozenset(("other",)),
     "each other player": frozenset(("other",)),
 }
-_PLACE_OWNERS = {"your": frozenset(("your",)), "another": frozenset(("other",))}
+_PLACE_OWNERS = {"your": frozenset(("your",)), **dict.fromkeys(("another", "each other"), frozenset(("other",)))}
 
 ZoneNames = frozenset[str]
 

@@ -90,7 +90,8 @@ HAND_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where(
-                "discard", "looked", "that hand", "another hand", "own hand", "that stable", required=True
+                *("discard", "looked", "that hand", "another hand", "each other hand", "own hand", "that stable"),
+                required=True,
             ),
             "top": Arg("number", "top"),
             "who": who("you", "that player"),
@@ -141,7 +142,7 @@ HAND_VERBS: Final = {
             "[and (keep|take|add|put) (it|them) [(to|into|in) your hand]]": {},
         },
         means="pull random cards from a hand into yours",
-        args={"count": NUMBER, "from": from_where("another hand", "any hand", "that hand")},
+        args={"count": NUMBER, "from": from_where("another hand", "any hand", "each other hand", "that hand")},
         short="count",
         defaults={"place": "another hand", "to": "hand"},
         rules=("pull.random",),

@@ -116,9 +116,17 @@ def _pull(action: Action, say: Speech) -> str:
 
 def _look(action: Action, say: Speech) -> str:
     if action.place != "deck":
-        return f"look through the hand of {'another' if action.place == 'another hand' else 'any'} player"
+        return f"look through the hand of {_HOLDERS.get(action.place, say.them)}"
     top = "top card" if action.count == 1 else f"top {number(int(action.count))} cards"
     return f"look at the {top} of the deck"
+
+
+_HOLDERS: Final = {
+    "another hand": "another player",
+    "any hand": "any player",
+    "each other hand": "each other player",
+}
+"""A hand -> whose it is, where the words do not speak of "that player"."""
 
 
 def _shuffle(action: Action, say: Speech) -> str:

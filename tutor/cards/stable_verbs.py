@@ -49,7 +49,9 @@ STABLE_VERBS: Final = {
         args={
             "what": CARDS,
             "count": COUNT,
-            "from": from_where("another stable", "that stable", "those stables", "any stable"),
+            "from": from_where(
+                "another stable", "that stable", "those stables", "any stable", "each stable", "each other stable"
+            ),
             "quiet": Arg("true", "quiet"),
         },
         short="what",
@@ -85,7 +87,7 @@ STABLE_VERBS: Final = {
         args={
             "what": CARDS,
             "count": COUNT,
-            "from": from_where("another stable", "that stable", "any stable"),
+            "from": from_where("another stable", "that stable", "any stable", "each other stable"),
             "who": who("you", "that player"),
         },
         short="what",
@@ -124,7 +126,8 @@ STABLE_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where(
-                "your stable", "another stable", "any stable", "each stable", "that stable", required=True
+                *("your stable", "another stable", "any stable", "each stable", "each other stable", "that stable"),
+                required=True,
             ),
             "to": to_where("hand", "nursery", "deck"),
         },

@@ -13,7 +13,7 @@ from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine.state.continuous_effects import fits
 from tutor.vocabulary import CARD_TYPES, STABLE_TYPES, VARIATIONS
 
-HANDS: Final = ("your hand", "hand", "that hand", "another hand", "any hand", "own hand")
+HANDS: Final = ("your hand", "hand", "that hand", "another hand", "any hand", "each other hand", "own hand")
 DECK: Final = ("deck", "looked", "drawn")
 
 _PLACES: Final = {

@@ -211,7 +211,7 @@ def _zones(action: Action, seat: str) -> Iterator[str]:
     if action.verb in ("draw", "swap hands", "pass hands", "shuffle", "stop", "name"):
         return
     if place in HANDS:
-        theirs = place in ("another hand", "any hand", "that hand") or who not in ("you",)
+        theirs = place in ("another hand", "any hand", "each other hand", "that hand") or who not in ("you",)
         if not theirs or who == "each player":
             yield f"{seat}.hand"
         if theirs:

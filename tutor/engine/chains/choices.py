@@ -14,6 +14,7 @@ from tutor.engine.targeting.naming_errors import meaning
 from tutor.engine.targeting.own_targets import named_too
 from tutor.engine.targeting.player_eligibility import without_target
 from tutor.engine.targeting.protection import ITSELF_TOO, brings_itself
+from tutor.engine.targeting.targets import EACH_STABLE
 from tutor.engine.targeting.triggers import on_being_chosen
 
 
@@ -112,7 +113,7 @@ def _moves_baby(draft: Draft, request: TargetRequest, pick: int) -> bool:
 
 
 def _own_readings(draft: Draft, request: TargetRequest, pick: int) -> tuple[str, ...]:
-    if request.action.place == "each stable":
+    if request.action.place in EACH_STABLE and request.ask == "card":
         return ("each-stable-chooser",)
     if request.action.place == "fullest stable" and len(request.zones) > 1 and request.ask == "card":
         return ("tied-stables",)

@@ -133,7 +133,7 @@ def needed(
         if not any(group_cards(state, instance, mine)):
             stands = state.table.reads("sacrifice-all-with-none", "needs-one")
             yield Need(instruction, ("sacrifice-all-with-none",), stands)
-    elif action.place == "each stable":
+    elif action.place == "each stable" and action.verb != "destroy":  # which is done to others, or to any
         own = TargetRequest("card", seat, seat, action, instance, (stable(seat),))
         if not eligible_cards(state, own):
             yield Need(instruction)

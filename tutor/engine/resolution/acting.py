@@ -45,7 +45,8 @@ def answer(draft: Draft, frame: Acting, move: Move) -> None:
     assert asked is not None
     draft.asked = None
     if isinstance(move, Pull):
-        pulled(draft, frame, move.card)
+        assert asked.request is not None
+        pulled(draft, frame, asked.request, move.card)
     elif isinstance(move, Shuffle):
         if frame.action.verb == "draw":
             reshuffled(draft, move.order, frame.event)

@@ -11,8 +11,8 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
-from tutor.engine.state.zones import DECK, DISCARD
-from tutor.engine.targeting.targets import picks_cards
+from tutor.engine.state.zones import DECK, DISCARD, owner
+from tutor.engine.targeting.targets import picks_cards, places
 
 
 def look(draft: Draft, frame: Acting) -> None:
@@ -20,12 +20,17 @@ def look(draft: Draft, frame: Acting) -> None:
     if frame.action.place == "deck":
         _look_at_deck(draft, frame)
         return
+    instance, action = frame.instance, frame.action
     player = frame.picks[0] if frame.picks else NO_CARD
-    if player < 0:
+    held = [zone for zone in places(draft, instance, action, instance.controller, player) if draft.zones[zone]]
+    if not held:
         impossible(draft, frame)
         return
-    show_hand(draft, frame, player, frame.instance.controller, _look_rules(draft, frame))
-    draft.agenda[-1] = frame._replace(instance=frame.instance._replace(player=player), went=1)
+    for zone in held:
+        show_hand(draft, frame, owner(zone), instance.controller, _look_rules(draft, frame))
+    if action.names_player:
+        instance = instance._replace(player=player)
+    draft.agenda[-1] = frame._replace(instance=instance, went=1)
 
 
 def _look_at_deck(draft: Draft, frame: Acting) -> None:

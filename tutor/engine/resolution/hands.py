@@ -9,9 +9,10 @@ from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.event_frames import Acting
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import hand, is_hand, owner
+from tutor.engine.targeting.targets import CHOSEN_HANDS, performers, places, wanted
 
 
 def show_hand(draft: Draft, frame: Acting, holder: int, seer: int, rules: tuple[str, ...]) -> None:
@@ -41,29 +42,50 @@ def look_before_choosing(draft: Draft, frame: Acting, request: TargetRequest) ->
 
 
 def pull(draft: Draft, frame: Acting) -> None:
-    """Chance is asked for a card of the hand."""
-    player = frame.picks[0] if frame.picks else frame.instance.player
-    if player < 0 or not draft.zones[hand(player)]:
+    """The cards are to be pulled one after the other, out of one hand after the other."""
+    instance, action = frame.instance, frame.action
+    player = frame.picks[0] if frame.picks else NO_CARD
+    hands = [
+        (seat, zone)
+        for seat in performers(draft, instance, action, player)
+        for zone in places(draft, instance, action, seat, player)
+    ]
+    if not any(draft.zones[zone] for _, zone in hands):
         impossible(draft, frame)
         return
-    instance = frame.instance._replace(player=player)
-    draft.agenda[-1] = frame._replace(instance=instance)
-    request = TargetRequest("card", instance.controller, instance.controller, frame.action, instance, (hand(player),))
+    pulls = tuple(
+        (AnnouncedEvent(action.verb, seat, NO_CARD, zone, hand(seat)),)
+        for seat, zone in hands
+        for _ in range(wanted(instance, action))
+    )
+    if action.place in CHOSEN_HANDS:
+        instance = instance._replace(player=player)
+    draft.agenda[-1] = frame._replace(instance=instance, upcoming=pulls)
+
+
+def ask_pull(draft: Draft, announced: AnnouncedEvent) -> None:
+    """Chance is asked for a card of the hand; one without cards is passed over."""
+    frame = draft.top(Acting)
+    instance, seat = frame.instance, announced.seat
+    if not draft.zones[announced.source]:
+        impossible(draft, frame, holder=announced.source)
+        return
+    request = TargetRequest("card", seat, seat, frame.action, instance, (announced.source,))
     draft.asked = Decision("pull", (), request)
 
 
-def pulled(draft: Draft, frame: Acting, card: int) -> None:
+def pulled(draft: Draft, frame: Acting, request: TargetRequest, card: int) -> None:
     """The card that chance picked changes hands; only the two players see it."""
-    instance = frame.instance
-    pair = (instance.controller, instance.player)
-    fact = Acted("pull", instance.origin, instance.player)
+    source = request.zones[0]
+    pair = (request.performer, owner(source))
+    fact = Acted("pull", frame.instance.origin, pair[1])
     known = list(draft.known)
     both = (1 << pair[0]) | (1 << pair[1])
-    for other in draft.zones[hand(instance.player)]:
+    for other in draft.zones[source]:
         known[other] &= both
     n = draft.emit(
         "chance.pulled",
-        instance.controller,
+        pair[0],
         (card,),
         rules=VERBS[frame.action.verb].rules,
         cause=frame.event,
@@ -73,15 +95,15 @@ def pulled(draft: Draft, frame: Acting, card: int) -> None:
     )
     draft.emit(
         "action.done",
-        instance.controller,
+        pair[0],
         (card,),
-        (Shift(card, hand(instance.player), hand(instance.controller)),),
+        (Shift(card, source, hand(pair[0])),),
         rules=rules_of(frame),
         cause=n,
         known_to=pair,
         fact=fact,
     )
-    draft.agenda[-1] = frame._replace(went=1)
+    draft.agenda[-1] = frame._replace(went=frame.went + 1)
 
 
 def swap_hands(draft: Draft, frame: Acting) -> None:

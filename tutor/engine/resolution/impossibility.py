@@ -31,7 +31,7 @@ def _nothing(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> Nothing:
     return Nothing(announced.verb, instance.origin, action, why, kept_by_cards(draft, instance, action), place)
 
 
-ONE_OF_THEM: Final = ("each stable", "those stables", "that stable", "fullest stable")
+ONE_OF_THEM: Final = ("each stable", "each other stable", "those stables", "that stable", "fullest stable")
 """Places by which an effect means one Stable, where there are others."""
 
 
@@ -143,13 +143,17 @@ def _found_none(draft: Draft, frame: Acting, announced: AnnouncedEvent) -> None:
     )
 
 
-def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = ()) -> None:
-    """Nothing fits, or nobody is to do it: the action is disregarded. disputed: the readings by which that is so."""
+def impossible(draft: Draft, frame: Acting, disputed: tuple[str, ...] = (), holder: int | None = None) -> None:
+    """Nothing fits, or nobody is to do it: the action is disregarded.
+
+    disputed: the readings by which that is so; holder: the hand with which it was to be done, one of several
+    """
     performed, action = performers(draft, frame.instance, frame.action), frame.action
     verb, origin = action.verb, frame.instance.origin
     because = kept_by_cards(draft, frame.instance, action)
     meant = performed or action.names_player
-    fact = Nothing(verb, origin, action, "none", because, _hand_named(frame)) if meant else Nobody(verb, origin)
+    place = _hand_named(frame) if holder is None else holder
+    fact = Nothing(verb, origin, action, "none", because, place) if meant else Nobody(verb, origin)
     by = performed[0] if len(performed) == 1 else frame.instance.controller
     readings = (*disputed, *hindering_readings(draft, frame.instance, frame.action))
     example = meant and is_an_example(draft, frame.instance, action, by)

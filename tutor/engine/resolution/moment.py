@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tutor.engine.chains.windows import able
 from tutor.engine.resolution.drawing import draw
+from tutor.engine.resolution.hands import ask_pull
 from tutor.engine.resolution.impossibility import cannot
 from tutor.engine.resolution.judgement import ends
 from tutor.engine.resolution.simultaneity import is_missing, reaches_all
@@ -50,6 +51,8 @@ def _announce(draft: Draft, left: Acting, announced: AnnouncedEvent) -> None:
     announcement = Announcement(left.instance, announced, left.event)
     if announced.verb == "draw" and (announced.unanswered or not able(draft, announced) or not can_draw(draft)):
         draw(draft, announced)
+    elif announced.verb == "pull":
+        ask_pull(draft, announced)
     elif is_unpicked(announced):
         if not pick_late(draft, left, announced):
             draft.agenda.append(announcement)

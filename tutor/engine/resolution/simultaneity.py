@@ -12,6 +12,7 @@ from tutor.engine.resolution.unpicked_events import is_unpicked
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
+from tutor.engine.targeting.targets import EACH_STABLE
 
 AT_ONCE: Final = ("several-cards", "together")
 
@@ -23,7 +24,7 @@ def reaches_all(action: Action) -> bool:
     return (
         action.count == "all"
         or action.what.those is True
-        or action.place in ("each stable", "those stables")
+        or action.place in (*EACH_STABLE, "those stables", "each other hand")
         or action.who in ("each player", "each other player", "those players")
     )
 

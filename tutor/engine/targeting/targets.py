@@ -19,6 +19,8 @@ from tutor.engine.targeting.player_eligibility import eligible_players, has_in_s
 CHOSEN_PLAYERS: Final = ("any player", "another player")
 CHOSEN_HANDS: Final = ("another hand", "any hand")
 ANY_NUMBER: Final = 999
+EACH_STABLE: Final = ("each stable", "each other stable")
+"""Places by which an effect means a number of cards out of every one of several Stables."""
 OF_THAT_PLAYER: Final = ("that hand", "that stable")
 
 Group = tuple[int, int, tuple[int, ...]]
@@ -68,7 +70,7 @@ def places(
     place = action.place
     if place == "your stable":
         return (stable(performer),)
-    if place == "another stable":
+    if place in ("another stable", "each other stable"):
         return tuple(stable(seat) for seat in state.table.others(performer))
     if place in ("any stable", "each stable"):
         seats = state.table.others(performer) if others_alone(state, action) else state.table.clockwise(performer)
@@ -86,6 +88,8 @@ def places(
         return (hand(performer),)
     if place in CHOSEN_HANDS:
         return (hand(player),) if player >= 0 else ()
+    if place == "each other hand":
+        return tuple(hand(seat) for seat in state.table.others(performer))
     if place == "that hand":
         return (hand(instance.player),) if instance.player >= 0 else ()
     return (_SHARED[place],) if place in _SHARED else ()
@@ -219,17 +223,23 @@ def card_groups(state: Position, instance: EffectInstance, action: Action, playe
 
     Who picks one card out of each Stable follows the reading `each-stable-chooser`.
     """
-    if action.place == "each stable":
+    if action.place in EACH_STABLE:
         by_owner = state.table.reads("each-stable-chooser", "each-player")
+        alone = others_alone(state, action) or action.place == "each other stable"
         for seat in state.table.clockwise(state.turn.seat):
-            yield instance.controller, (seat if by_owner else instance.controller), (stable(seat),)
+            if not (alone and seat == instance.controller):
+                yield instance.controller, (seat if by_owner else instance.controller), (stable(seat),)
         return
     if action.place == "those stables":
         for seat in (seat for seat in state.table.clockwise(instance.controller) if seat in instance.players):
             yield instance.controller, instance.controller, (stable(seat),)
         return
     for performer in performers(state, instance, action, player):
-        yield performer, performer, places(state, instance, action, performer, player)
+        zones = places(state, instance, action, performer, player)
+        if action.place == "each other hand":
+            yield from ((performer, performer, (zone,)) for zone in zones)
+        else:
+            yield performer, performer, zones
 
 
 def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
