@@ -150,6 +150,30 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "{when: enters, do: [choose: another player, look: {hand: that hand}]}",
             "When Testcorn enters your Stable, choose another player. Look through the hand of that player.",
         ),
+        (
+            "{when: enters, do: [put: {what: unicorn, from: any stable, to: discard, quiet: true}]}",
+            "When Testcorn enters your Stable, put a Unicorn card from any player's Stable into the discard pile "
+            "without triggering any of its effects.",
+        ),
+        (
+            "{when: enters, do: [put: {count: 2, from: hand, to: bottom, who: each player}]}",
+            "When Testcorn enters your Stable, each player has to put two cards from their own hand under the deck.",
+        ),
+        (
+            "{when: enters, do: [put: {what: upgrade, from: your stable, to: deck}, put: {from: discard, to: top}]}",
+            "When Testcorn enters your Stable, shuffle an Upgrade card from your Stable into the deck. "
+            "Put a card from the discard pile on top of the deck.",
+        ),
+        (
+            "{when: enters, do: [bring: {what: downgrade, from: hand, to: another stable}, give: {from: your stable}]}",
+            "When Testcorn enters your Stable, bring a Downgrade card from your hand into another player's Stable. "
+            "Give another player a card from your Stable.",
+        ),
+        (
+            "{when: enters, do: [take: {what: upgrade, from: any stable}, then, move: {from: another stable}]}",
+            "When Testcorn enters your Stable, take an Upgrade card from any player's Stable into your hand, "
+            "then move a card from another player's Stable into another player's Stable.",
+        ),
         ("{without effects: this}", "The effects of Testcorn do not work."),
         (
             "{considered: {what: this, as: Octopus}}",

@@ -95,4 +95,4 @@ def _all(instructions: tuple[Instruction, ...]) -> Iterator[Instruction]:
 def _picks(instruction: Instruction) -> bool:
     action, what = instruction.action, instruction.action.what
     given = what.this is True or what.that or what.those is True or "top" in action.extra or action.count == "all"
-    return action.verb in ("take", "put", "search", "give") and not given
+    return action.verb in ("take", "put", "search", "give", "bring") and not given

@@ -37,6 +37,7 @@ REPLACED = {
     "destroy": "Babies, flyers, Unicorn Phoenix, Black Knight Unicorn, and an Instant",
     "return": "Babies",
     "remove": "Babies, and a card of one's own",
+    "put": "Babies that would go to the discard pile or the deck",
     "leave": "Babies that would go to the deck",
     "bring": "Pied Pipercorn",
     "discard": "Dread Pirate Unicorn and Parallel Universicorn",

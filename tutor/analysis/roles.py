@@ -258,6 +258,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "counted": "as it is",
         "uncounted": "as it is",
         "of_none": "as it is",
+        "shuffled": "as it is",
     },
     Announcement: {
         "instance": "thing",

@@ -108,10 +108,14 @@ def _adds(action: Action) -> ZoneNames:
     if action.branches:
         return _union(_adds(instruction.action) for branch in action.branches for instruction in branch)
     elsewhere = action.verb == "return" and action.to in ("nursery", "deck")
-    place = action.to if elsewhere else VERBS[action.verb].takes_to or action.to
+    place = action.to if elsewhere else VERBS[action.verb].takes_to or _LAID.get(action.to, action.to)
     if place == HAND_OF_ITS_PLAYER:
         return _zones(action.place.replace("stable", "hand"))
     return _zones(place, action.who) if place else frozenset()
+
+
+_LAID = {"top": "deck", "bottom": "deck"}
+"""Where in a pile a card comes to lie -> the pile."""
 
 
 def _union(zones: Iterable[ZoneNames]) -> ZoneNames:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from tutor.cards.action import SENTENCE, Action, Instruction
+from tutor.cards.action import ANY_CARD, SENTENCE, Action, Instruction
 from tutor.cards.antecedents import NOTHING, Antecedents, after, check
 from tutor.cards.card_selectors import is_filter, read_cards, read_conditions
 from tutor.cards.effect_rows import EffectWord
@@ -92,6 +92,7 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
         fields["conditions"] = read_conditions(spot.at("if"), context.told)
     action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
     _check_antecedent(here, action, context)
+    _check_top(here, action)
     _check_cards(here, action, context.card_type)
     _check_may(spot, action)
     return action
@@ -131,6 +132,16 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong("who gets each of them is open here; let `choose` name the player first, and say `to: that stable`")
     for word in (action.who, action.place, action.to):
         check(spot, word, context.told)
+
+
+def _check_top(spot: SourceValue, action: Action) -> None:
+    """Note it where the top cards are meant of what is no pile, or only such of them as fit."""
+    if "top" not in action.extra or action.verb == "look":
+        return
+    if action.place != "discard":
+        spot.wrong("'top' makes sense only where cards are taken from the discard pile")
+    if action.what != ANY_CARD:
+        spot.wrong("'top' means the top cards, whatever they are; leave out 'what'")
 
 
 def _check_cards(spot: SourceValue, action: Action, card_type: str) -> None:

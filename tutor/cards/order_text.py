@@ -41,8 +41,12 @@ def _whose(action: Action, say: Speech) -> str:
 
 
 def _destroy(action: Action, say: Speech) -> str:
+    return f"DESTROY {_what(action, say)}{_where('in', action, say)}{_quietly(action)}"
+
+
+def _quietly(action: Action) -> str:
     quietly = f" without triggering any of {'its' if action.count == 1 else 'their'} effects"
-    return f"DESTROY {_what(action, say)}{_where('in', action, say)}{quietly if 'quiet' in action.extra else ''}"
+    return quietly if "quiet" in action.extra else ""
 
 
 def _return(action: Action, say: Speech) -> str:
@@ -75,12 +79,16 @@ def _of_them(action: Action) -> str:
 
 def _give(action: Action, say: Speech) -> str:
     to = "another player" if action.to == "another hand" else "that player"
-    return f"give {to} {_what(action, say)} from {say.your} hand"
+    return f"give {to} {_what(action, say)}{_where('from', action, say)}"
 
 
 def _put(action: Action, say: Speech) -> str:
+    picked = action.place == "looked" and not (action.what.that or action.what.those)
+    what = _of_them(action) if picked else f"{_what(action, say)}{_where('from', action, say)}"
+    if action.to == "deck":
+        return f"shuffle {what} into the deck{_quietly(action)}"
     to = {"top": "on top of the deck", "bottom": "under the deck", "discard": "into the discard pile"}[action.to]
-    return f"put {_of_them(action)} {to}"
+    return f"put {what} {to}{_quietly(action)}"
 
 
 def _choose(action: Action, say: Speech) -> str:

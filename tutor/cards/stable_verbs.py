@@ -161,7 +161,7 @@ STABLE_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where("hand", "that hand", "discard", "nursery", "drawn", "that stable", required=True),
-            "to": to_where("your stable", "that stable", "any stable"),
+            "to": to_where("your stable", "that stable", "another stable", "any stable"),
         },
         defaults={"to": "your stable"},
         picks="cards",
@@ -190,7 +190,9 @@ STABLE_VERBS: Final = {
         args={
             "what": CARDS,
             "count": COUNT,
-            "from": from_where("your stable", "any stable", "fullest stable", "that stable", required=True),
+            "from": from_where(
+                *("your stable", "another stable", "any stable", "fullest stable", "that stable"), required=True
+            ),
             "to": to_where("another stable", "any stable", "emptiest stable", "your stable", "that stable"),
         },
         defaults={"to": "another stable"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.engine.chains.choices import note_choice, picked
 from tutor.engine.resolution.action_end import end
 from tutor.engine.resolution.action_targets import ask_for_target
+from tutor.engine.resolution.chance import ask_shuffle
 from tutor.engine.resolution.drawing import reshuffled
 from tutor.engine.resolution.hands import pulled
 from tutor.engine.resolution.moment import announce_next, begin
@@ -12,7 +13,7 @@ from tutor.engine.resolution.ordering import lay_in_order, name_order
 from tutor.engine.resolution.outcome import take_place
 from tutor.engine.resolution.player_actions import CARRIED_OUT
 from tutor.engine.resolution.scheduling import draw_later, waits
-from tutor.engine.resolution.shuffle import shuffle_deck
+from tutor.engine.resolution.shuffle import is_to_be_shuffled, shuffle_deck
 from tutor.engine.resolution.unpicked_events import picked_late
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting
@@ -35,6 +36,9 @@ def advance(draft: Draft, frame: Acting) -> None:
         draft.agenda[-1] = frame._replace(together=False)
     elif frame.upcoming:
         begin(draft, frame)
+    elif is_to_be_shuffled(frame):
+        draft.agenda[-1] = frame._replace(shuffled=True)
+        ask_shuffle(draft)
     else:
         end(draft, frame)
 

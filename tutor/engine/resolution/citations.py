@@ -27,7 +27,13 @@ def rules_of(frame: Acting) -> tuple[str, ...]:
 
 
 def _of_row(row: Verb, action: Action) -> tuple[str, ...]:
-    return row.rules + (row.picked if picks_cards(action) else ())
+    return row.rules + (row.picked if picks_cards(action) and action.place not in _IN_THE_OPEN else ())
+
+
+_IN_THE_OPEN: Final = (
+    *("your stable", "another stable", "any stable", "each stable", "each other stable", "that stable", "those stables"),
+)
+"""Places in which everybody sees anyhow which cards there are to choose from."""
 
 
 def done_rules(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[str, ...]:

@@ -62,6 +62,7 @@ def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: 
         note_outdone(draft, Announcement(acting.instance, announced, acting.event), BY_RULE)
         announced, at_home = home(announced), GOING_HOME
     unseen = "unseen" in acting.action.extra
+    known_to = (announced.seat,) if unseen else _known_to(announced)
     return draft.emit(
         "action.done",
         announced.seat,
@@ -70,26 +71,31 @@ def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: 
         rules=(*at_home, *done_rules(draft, announced, acting)),
         readings=readings,
         cause=acting.event,
-        known_to=(announced.seat,) if unseen else _known_to(announced),
+        known_to=known_to,
         fact=_done(announced, acting, unseen),
-        **({"known": _known_alone(draft, announced)} if unseen else {}),
+        **({"known": _known_to_these(draft, announced, known_to)} if unseen or _is_laid_in_deck(announced) else {}),
     )
 
 
 def _known_to(announced: AnnouncedEvent) -> tuple[int, ...] | None:
     """Who sees the card, where it goes from one hidden place to another; None for everybody."""
-    if announced.verb == "give":
+    if announced.verb == "give" and is_hand(announced.source):
         return announced.seat, owner(announced.target)
-    if announced.verb == "take" and is_hand(announced.source):
+    if (announced.verb == "take" and is_hand(announced.source)) or _is_laid_in_deck(announced):
         return announced.seat, owner(announced.source)
     if announced.source == DECK and announced.verb in ("take", "put") and announced.target != DISCARD:
         return (announced.seat,)
     return None
 
 
-def _known_alone(draft: Draft, announced: AnnouncedEvent) -> list[int]:
+def _is_laid_in_deck(announced: AnnouncedEvent) -> bool:
+    """Does it go from a hand into the deck, so that nobody else knows any more where it is?"""
+    return is_hand(announced.source) and announced.target == DECK
+
+
+def _known_to_these(draft: Draft, announced: AnnouncedEvent, seats: tuple[int, ...] | None) -> list[int]:
     known = list(draft.known)
-    known[announced.card] = 1 << announced.seat
+    known[announced.card] = sum(1 << seat for seat in {*(seats or ())})
     return known
 
 

@@ -50,6 +50,11 @@ def shuffle(draft: Draft, frame: Acting) -> None:
     ask_shuffle(draft)
 
 
+def is_to_be_shuffled(frame: Acting) -> bool:
+    """Has the action put cards into the deck that are to be shuffled into it?"""
+    return frame.action.verb == "put" and frame.action.to == "deck" and bool(frame.moved) and not frame.shuffled
+
+
 def _shuffle_readings(draft: Draft, source: int, parts: tuple[str, ...]) -> tuple[str, ...]:
     lies_on_pile = source in draft.zones[PILE] or source in draft.zones[DISCARD]
     return ("magic-shuffles-itself",) if "discard" in parts and "this" not in parts and lies_on_pile else ()

@@ -64,7 +64,7 @@ class Acted(NamedTuple):
 
 
 class Put(NamedTuple):
-    """A card is put somewhere. to: `top` or `bottom` of the deck, or `discard`."""
+    """A card is put somewhere. to: `top` or `bottom` of the deck, `deck` where it is shuffled then, or `discard`."""
 
     origin: Origin
     of: int | None

@@ -48,6 +48,7 @@ class Acting(NamedTuple):
     readings: those by which what it is joined to is done, or is not, so that it is carried out; its events name them
     moved: the cards that were moved
     counted, uncounted: the readings by which an event that was replaced or stopped is done, or is not
+    shuffled: the deck has been, after what was put into it
     """
 
     instance: EffectInstance
@@ -68,6 +69,7 @@ class Acting(NamedTuple):
     counted: tuple[str, ...] = ()
     uncounted: tuple[str, ...] = ()
     of_none: int = 0
+    shuffled: bool = False
 
 
 @of_its_kind

@@ -14,7 +14,7 @@ from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import hand, owner, stable
+from tutor.engine.state.zones import hand, is_stable, owner, stable
 from tutor.engine.targeting.eligibility import are_eligible, kept
 
 
@@ -117,7 +117,7 @@ def _against_receiver(state: Position, request: TargetRequest, seat: int) -> Ite
     card = request.chosen[0]
     zone = where(state.zones, card)
     if seat not in move_targets(state, request, card):
-        if seat == owner(zone):
+        if is_stable(zone) and seat == owner(zone):
             says = f"{called(state, card, of=seat)} is already in {zone_text(table, zone)}."
             yield Refusal("players.any-other", says)
         else:

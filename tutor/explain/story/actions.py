@@ -23,7 +23,7 @@ from tutor.engine.state.action_facts import (
 )
 from tutor.engine.state.fact_fields import INNER, WORDS
 from tutor.engine.state.undone_facts import Nothing
-from tutor.engine.state.zones import hand, is_hand, owner
+from tutor.engine.state.zones import DECK, hand, is_hand, owner
 from tutor.explain.story import plans
 from tutor.explain.telling import Telling
 
@@ -145,7 +145,8 @@ def _give(t: Telling) -> str:
 
 def _put(t: Telling) -> str:
     to = {"top": "on top of the deck", "bottom": "under the deck"}.get(t.fact(Put).to, f"into {_to(t)}")
-    return f"{t.by} puts {_first(t)} {to}."
+    looked_at = t.event.moves[0].source == DECK
+    return f"{t.by} puts {_first(t)}{'' if looked_at else f' from {_from(t)}'} {to}."
 
 
 def _name(t: Telling) -> str:
