@@ -174,6 +174,21 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "When Testcorn enters your Stable, take an Upgrade card from any player's Stable into your hand, "
             "then move a card from another player's Stable into another player's Stable.",
         ),
+        (
+            "{when: enters, do: [destroy: {what: unicorn, count: {up to: 2}}, then, sacrifice: {count: {up to: 1}}]}",
+            "When Testcorn enters your Stable, DESTROY up to two Unicorn cards in other players' Stables, "
+            "then SACRIFICE up to one card in your Stable.",
+        ),
+        (
+            "{when: enters, do: [look: {top: 3}, put: {count: {up to: 2}, from: looked, to: bottom}]}",
+            "When Testcorn enters your Stable, look at the top three cards of the deck. "
+            "Put up to two of them under the deck.",
+        ),
+        (
+            "{when: enters, do: [choose: {players: any}, destroy: {what: unicorn, from: those stables}]}",
+            "When Testcorn enters your Stable, choose any number of other players. "
+            "DESTROY a Unicorn card in each of those players' Stables.",
+        ),
         ("{without effects: this}", "The effects of Testcorn do not work."),
         (
             "{considered: {what: this, as: Octopus}}",

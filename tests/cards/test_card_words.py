@@ -15,6 +15,7 @@ from tutor.cards.grammar import (
     ACTION_KEYS,
     CARD_KINDS,
     CONDITION_KEYS,
+    COUNT_KEYS,
     COUNTS,
     FILTER_KEYS,
     PLACES,
@@ -79,7 +80,7 @@ def argument(key: str, arg: Arg, short: str) -> str:
         ("A card", CARD_KEYS),
         ("Would: events that can be replaced", EVENTS),
         ("Beside an action", ACTION_KEYS),
-        ("Counts", COUNTS),
+        ("Counts", {**COUNTS, **COUNT_KEYS}),
         ("Conditions", CONDITION_KEYS),
         ("Connectors", CONNECTORS),
         ("Which cards", {**CARD_KINDS, **SELECTORS, **FILTER_KEYS}),
@@ -147,7 +148,7 @@ def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -
 
 def test_every_word_has_an_example() -> None:
     words = (EFFECTS, TRIGGERS, VERBS, EVENTS, CONNECTORS, CARD_KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
-    words += (ACTION_KEYS, COUNTS, CONDITION_KEYS)
+    words += (ACTION_KEYS, COUNTS, COUNT_KEYS, CONDITION_KEYS)
     assert {word for word, _ in examples()} == {word for table in words for word in table}
 
 

@@ -219,7 +219,7 @@ MADE: Final[Mapping[str, Callable[[Maker, Arg], Any]]] = {
     "conditions": lambda maker, arg: maker.condition(),
     "phases": _some,
     "words": _some,
-    "count": lambda maker, arg: maker.one_of((1, 1, 2, *COUNTS)),
+    "count": lambda maker, arg: maker.one_of((1, 1, 2, *COUNTS, {"up to": 2})),
     "amount": lambda maker, arg: maker.one_of((1, 2, 3, *arg.known)),
     "word": lambda maker, arg: maker.one_of(arg.known),
     "name": lambda maker, arg: maker.one_of(("Panda", *VARIATIONS)),

@@ -105,6 +105,10 @@ class Condition(NamedTuple):
         return any(what is not None and what.goes_by_variation for what in asked)
 
 
+UP_TO: Final = "up to"
+"""What stands in `extra` where `count` is the most that may be picked."""
+
+
 class _Action(NamedTuple):
     verb: str
     who: str = YOU
@@ -153,6 +157,11 @@ class Action(_Action):
     def needs_receiver(self) -> bool:
         """True if somebody says into whose Stable each card goes."""
         return self.to in RECEIVERS
+
+    @cached_property
+    def open_ended(self) -> bool:
+        """True if whoever picks the cards may stop before there are as many as could be, or pick none."""
+        return self.count == "any" or UP_TO in self.extra
 
     @cached_property
     def on_itself(self) -> bool:

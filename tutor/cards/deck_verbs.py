@@ -98,7 +98,7 @@ DECK_VERBS: Final = {
             "quiz": "where the card comes to lie is asked",
             "goal": "it is asked by where the card is in the end",
         },
-        cannot="there is no {wanted} left for that",
+        cannot="there is no {wanted} that {by} can put there",
     ),
     "put back": Verb(
         reads={

@@ -70,7 +70,7 @@ def _gives_up_alike(one: tuple[Instruction, ...], other: tuple[Instruction, ...]
 def _asks_for_nothing_else(action: Action) -> bool:
     """Is it done to a number of cards, whatever else is so and whatever was done before?"""
     by_stables = action.verb == "sacrifice" and (action.having is not None or action.lacking is not None)
-    free = isinstance(action.count, int) and not action.may and not action.conditions
+    free = isinstance(action.count, int) and not action.open_ended and not action.may and not action.conditions
     return free and not by_stables and action.what.this is None and not action.what.that and action.what.those is None
 
 
@@ -95,7 +95,7 @@ def _is_deferred(action: Action, added: ZoneNames) -> bool:
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
-    if VERBS[action.verb].picks == "kind" or action.count in _COUNTED_THEN:
+    if VERBS[action.verb].picks == "kind" or (action.count in _COUNTED_THEN and VERBS[action.verb].picks != "players"):
         return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
 

@@ -36,6 +36,9 @@ COUNTS: Final = {
     "as many": "as many cards as the action before was done to; not for each of several players after several players",
     "hand limit": "for `draw`: until there are as many in hand as the hand limit allows",
 }
+COUNT_KEYS: Final = {
+    "up to": "so many at most, none included; they are named like a fixed number, until you say that it is enough",
+}
 FILTER_KEYS: Final = {
     "kind": "a kind of card, or a list of kinds of which any fits",
     "named": "a part of the card's name",

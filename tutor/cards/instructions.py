@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from tutor.cards.action import ANY_CARD, SENTENCE, Action, Instruction
+from tutor.cards.action import ANY_CARD, SENTENCE, UP_TO, Action, Instruction
 from tutor.cards.antecedents import NOTHING, Antecedents, after, check
 from tutor.cards.card_selectors import is_filter, read_cards, read_conditions
 from tutor.cards.effect_rows import EffectWord
-from tutor.cards.grammar import ACTION_KEYS, COUNTS
+from tutor.cards.grammar import ACTION_KEYS, COUNT_KEYS, COUNTS
 from tutor.cards.rows import Arg, Word, is_bare, takes_cards
 from tutor.cards.source import SourceValue
 from tutor.cards.words import CONNECTORS, VERBS
@@ -81,7 +81,9 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
     fields = read_args(here, VERBS[verb], context)
-    own = ("parts", "phases", "extra draw", "top", "unseen", "quiet", "must", "print")
+    if isinstance(fields.get("count"), AtMost):
+        fields["count"], fields[UP_TO] = fields["count"].number, True
+    own = (UP_TO, "parts", "phases", "extra draw", "top", "unseen", "quiet", "must", "print")
     extra: dict[str, Any] = {key: fields.pop(key) for key in own if key in fields}
     if "top" in extra:
         fields["count"] = extra["top"]
@@ -188,10 +190,23 @@ def _read_word(spot: SourceValue, arg: Arg) -> str:
 _CARD_COUNTS = tuple(count for count in COUNTS if count != "hand limit")
 
 
+class AtMost(NamedTuple):
+    """A number of cards at most."""
+
+    number: int
+
+
 def _read_count(spot: SourceValue, known: tuple[str, ...]) -> int | str:
     if isinstance(spot.value, str) and spot.value in known:
         return spot.value
     return spot.number(also=f", or {' or '.join(map(repr, known))}")
+
+
+def _read_card_count(spot: SourceValue) -> int | str | AtMost:
+    if isinstance(spot.value, dict):
+        keys = spot.keys(COUNT_KEYS, (UP_TO,))
+        return AtMost(keys[UP_TO].number() if UP_TO in keys else 1)
+    return _read_count(spot, _CARD_COUNTS)
 
 
 def _read_true(spot: SourceValue) -> bool:
@@ -219,7 +234,7 @@ _READERS: dict[str, Callable[[SourceValue, Arg, Context], Any]] = {
     "sum": lambda spot, arg, context: spot.number(least=-_MAX_LOWERING),
     "conditions": lambda spot, arg, context: read_conditions(spot, context.told),
     "phases": lambda spot, arg, context: spot.words(arg.known, "phase"),
-    "count": lambda spot, arg, context: _read_count(spot, _CARD_COUNTS),
+    "count": lambda spot, arg, context: _read_card_count(spot),
     "amount": lambda spot, arg, context: _read_count(spot, arg.known),
     "word": lambda spot, arg, context: _read_word(spot, arg),
     "words": lambda spot, arg, context: spot.words(arg.known, "place"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tutor.cards.action import ANY_CARD, YOU, Action
+from tutor.cards.action import ANY_CARD, UP_TO, YOU, Action
 from tutor.cards.phrases import Speech, cards, listed, many_cards, noun, number, place, quoted, yours
 from tutor.cards.rows import has_options, whole
 from tutor.cards.words import VERBS
@@ -20,6 +20,8 @@ def order_text(action: Action, say: Speech) -> str:
 
 
 def _what(action: Action, say: Speech) -> str:
+    if UP_TO in action.extra and isinstance(action.count, int) and not (action.what.this or action.what.that):
+        return f"up to {number(action.count)} {noun(action.what, say.terms, say.name, many=action.count > 1)}"
     return cards(action.what, action.count, say)
 
 
@@ -74,7 +76,8 @@ def _take(action: Action, say: Speech) -> str:
 
 def _of_them(action: Action) -> str:
     words = {"all": "all", "any": "any number", "as many": "as many"}
-    return f"{words[action.count] if isinstance(action.count, str) else number(action.count)} of them"
+    most = "up to " if UP_TO in action.extra else ""
+    return most + (words[action.count] if isinstance(action.count, str) else number(action.count)) + " of them"
 
 
 def _give(action: Action, say: Speech) -> str:
@@ -95,7 +98,7 @@ def _choose(action: Action, say: Speech) -> str:
     if action.who != YOU:
         return "choose another player" if action.who == "another player" else "choose any player"
     if isinstance(action.count, str):
-        return "choose as many players"
+        return "choose as many players" if action.count == "as many" else "choose any number of other players"
     return f"choose up to {number(action.count)} other player{'s' if action.count > 1 else ''}"
 
 

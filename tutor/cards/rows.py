@@ -34,9 +34,9 @@ class Arg(NamedTuple):
 
     kind: how it is read - `cards`; `such cards` (what holds on, so that no card spoken of before can be meant); `kinds`
         (neither that, nor the card itself); `number`, `zero` (a number, or none), `sum` (a number to be added, which
-        may be negative), `conditions`, `phases`, `count` (a number or one of `COUNTS`), `amount` (a number or one of
-        `known`), `word` (one of `known`), `words` (some of `known`), `name`, `print` (a sentence as it is printed),
-        `print or true` (the same, where there may be none), `true`, `options` (lists of instructions)
+        may be negative), `conditions`, `phases`, `count` (a number, one of `COUNTS`, or `{up to: 2}`), `amount` (a
+        number or one of `known`), `word` (one of `known`), `words` (some of `known`), `name`, `print` (a sentence as
+        it is printed), `print or true` (the same, where there may be none), `true`, `options` (lists of instructions)
     field: where the value goes in the `Action`, `Trigger` or `Statement`
     """
 

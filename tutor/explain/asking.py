@@ -122,7 +122,7 @@ def _among(state: State, request: TargetRequest, who: str) -> str:
 
 
 def _what(request: TargetRequest) -> str:
-    another = "another" if request.chosen and request.action.count == "any" else "a"
+    another = "another" if request.chosen and request.action.open_ended else "a"
     return f"{'may' if request.free else 'has to'} choose {another} {request.ask}"
 
 

@@ -164,7 +164,8 @@ def _is_asked_of_player(state: Position, instance: EffectInstance, instruction: 
         return False
     if action.who == "each player" and instance.controller not in performers(state, instance, action):
         return False
-    if action.may or action.conditions or action.what.those is True or action.count in ("any", "as many", "hand limit"):
+    open_ended = action.open_ended or action.count in ("as many", "hand limit")
+    if action.may or action.conditions or action.what.those is True or open_ended:
         return False
     if instruction.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
         return False

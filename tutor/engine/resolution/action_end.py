@@ -16,7 +16,7 @@ def end(draft: Draft, frame: Acting) -> None:
         _set_off(draft, frame.triggered)
     below = draft.agenda[-1]
     if isinstance(below, Performing):
-        went = frame.failed == 0 and (frame.went > 0 or frame.action.count == "any")
+        went = frame.failed == 0 and (frame.went > 0 or frame.action.open_ended)
         partly = PARTLY[:1] if partly_paid(frame) else ()
         went = went or bool(partly and draft.table.reads(*PARTLY))
         cards, card = _spoken_of(frame)

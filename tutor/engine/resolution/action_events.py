@@ -40,7 +40,7 @@ def announce(draft: Draft, frame: Acting) -> None:
     draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance)
     if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, events)):
         draft.queue.append(reached)
-    if not events and action.count not in ("any", "as many", "hand limit"):
+    if not events and not action.open_ended and action.count not in ("as many", "hand limit"):
         impossible(draft, frame)
 
 
@@ -87,7 +87,7 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
         taken = 0
         while cards and taken < most:
             card = cards.pop(0)
-            if card == NO_CARD and action.count == "any":
+            if card == NO_CARD and action.open_ended:
                 break
             if card == NO_CARD and taken and VERBS[action.verb].gives_up:
                 upcoming += unpicked(action.verb, performer, zones, most - taken)

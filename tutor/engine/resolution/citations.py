@@ -31,7 +31,15 @@ def _of_row(row: Verb, action: Action) -> tuple[str, ...]:
 
 
 _IN_THE_OPEN: Final = (
-    *("your stable", "another stable", "any stable", "each stable", "each other stable", "that stable", "those stables"),
+    *(
+        "your stable",
+        "another stable",
+        "any stable",
+        "each stable",
+        "each other stable",
+        "that stable",
+        "those stables",
+    ),
 )
 """Places in which everybody sees anyhow which cards there are to choose from."""
 

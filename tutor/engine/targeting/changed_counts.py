@@ -18,7 +18,7 @@ def changed_count(state: Position, instance: EffectInstance, action: Action, per
     number may be taken, it is picked first, and such an effect takes the place of each card picked.
     """
     row = VERBS[action.verb]
-    counted = row.gives_up and action.count != "any"
+    counted = row.gives_up and not action.open_ended
     listeners = state.continuous.listeners.get(f"would be {row.would}", ()) if counted else ()
     if not listeners:
         return None

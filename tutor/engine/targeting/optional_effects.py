@@ -108,7 +108,7 @@ def _slots(
     groups: list[Candidates]
     if action.on_itself:
         groups = [(instance.source,) if possible(state, instance, action) else ()]
-    elif picks_cards(action) and isinstance(action.count, int):
+    elif picks_cards(action) and isinstance(action.count, int) and not action.open_ended:
         groups = [
             eligible_cards(state, TargetRequest("card", chooser, performer, action, instance, zones))
             for performer, chooser, zones in card_groups(state, instance, action, player)

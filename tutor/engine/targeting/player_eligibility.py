@@ -99,7 +99,7 @@ def _asks_for_cards(action: Action) -> bool:
     """Is it done to some cards, to be picked, of the player who has been chosen?"""
     what = action.what
     picked = what.this is not True and not what.that and what.those is not True
-    return action.place == "that stable" and isinstance(action.count, int) and picked
+    return action.place == "that stable" and isinstance(action.count, int) and not action.open_ended and picked
 
 
 def _has(state: Position, request: TargetRequest, action: Action, seat: int) -> bool:

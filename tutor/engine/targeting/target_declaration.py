@@ -79,7 +79,7 @@ def _players(
         return [_of_some_branch(state, instance, action)]
     if action.names_player:
         return [eligible_players(state, ask)]
-    if not picks_cards(action):
+    if not picks_cards(action) or action.open_ended:
         return []
     cards = next_request(state, instance, action, (), ())
     if cards is None:

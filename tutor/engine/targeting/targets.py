@@ -207,7 +207,7 @@ def _cards(
 ) -> Generator[TargetRequest, int, tuple[int, ...]]:
     """Card after card of one group: all that are chosen then."""
     performer, chooser, zones = group
-    free = action.verb == "search" or action.count == "any"
+    free = action.verb == "search" or action.open_ended
     for left in range(wanted(instance, action), 0, -1):
         card = yield TargetRequest(
             "card", chooser, performer, action, instance, zones, taken=taken, chosen=chosen, left=left, free=free
