@@ -167,9 +167,8 @@ def _is_asked_of_player(state: Position, instance: EffectInstance, instruction: 
     open_ended = action.open_ended or action.count in ("as many", "hand limit")
     if action.may or action.conditions or action.what.those is True or open_ended:
         return False
-    if instruction.deferred and action.place not in ("your hand", *_OF_THAT_PLAYER):
-        return False
-    return action.place != "that hand" or action.what == Filter()
+    now = not instruction.deferred or action.place in ("your hand", *_OF_THAT_PLAYER)
+    return now and (action.place != "that hand" or action.what == Filter())
 
 
 def _needed_of_hand(state: Position, instruction: Instruction, held: int) -> Iterator[Need]:
