@@ -14,6 +14,7 @@ CHOICE_VERBS: Final = {
             "choose {who:player}": {},
             "choose up to {players:number} other (player|players)": {},
             "choose as many players": {"players": "as many"},
+            "choose any number of [other] players": {"players": "any"},
         },
         means="choose a player, or up to that many other players, or any number of them",
         args={"who": who("any player", "another player"), "players": Arg("amount", "count", ("any", "as many"))},

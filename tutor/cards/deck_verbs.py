@@ -46,6 +46,8 @@ DECK_VERBS: Final = {
             "look at the top {top:number} cards of the deck": {},
             "look (at|through) {hand:place}": {},
             "look through the hand of {hand_of:player}": {},
+            "{hand_of:player} (must|has to) (show you their hand|reveal their hand to you)": {},
+            "(force|make|have) {hand_of:player} [to] (show you their hand|reveal their hand to you)": {},
         },
         means="look at the top cards of the deck, or at a hand",
         args={"top": NUMBER, "hand": from_where("another hand", "any hand", "each other hand", "that hand")},
@@ -69,6 +71,14 @@ DECK_VERBS: Final = {
             },
             "(put|place|move|send) {looked} (into|to|in) the discard pile": {"from": "looked", "to": "discard"},
             "discard {looked}": {"from": "looked", "to": "discard"},
+            "(put|place|move|send) {cards} (on|to) [the] top of the deck": {"to": "top"},
+            "(put|place|move|send) {cards} (under|at the bottom of|on the bottom of|to the bottom of) the deck": {
+                "to": "bottom",
+            },
+            "(put|place|move|send) {cards} (into|to|in) the discard pile": {"to": "discard"},
+            "(put|place|move|send) {cards} (into|to|in) the discard pile without triggering any of (its|their) "
+            "effects": {"to": "discard", "quiet": True},
+            "shuffle {cards} [back] into the deck": {"to": "deck"},
         },
         means="put cards on top of the deck, under it, shuffled into it (`deck`), or into the discard pile; that is "
         "no DESTROY, SACRIFICE or DISCARD",

@@ -119,7 +119,7 @@ STABLE_VERBS: Final = {
         reads={
             "(return|move|put|place) {cards} (to|into) {home:place}": {},
             "(return|move|put|place) {cards} to the nursery": {"to": "nursery"},
-            "(return|move|put|place) {cards} (to|on) [the] top of the deck": {"to": "deck"},
+            "return {cards} (to|on) [the] top of the deck": {"to": "deck"},
         },
         means="return cards from a Stable to the hand of that Stable's player, to the Nursery or on top of the deck",
         args={

@@ -46,7 +46,7 @@ class SpokenOf(NamedTuple):
 
 _LANGUAGE: Final = {"your hand": "hand"}
 _PLURALS: Final = {OTHERS_STABLES: "another stable", ANY_STABLES: "any stable"}
-_THEIR: Final = {"their stable": ("your stable", "that stable"), "their hand": ("own hand", "your hand", "that hand")}
+_THEIR: Final = {"their stable": ("your stable", "that stable"), "their hand": ("hand", "your hand", "that hand")}
 """What "their" place is: of whoever does it, or of the player spoken of before."""
 
 
@@ -192,7 +192,12 @@ def _plain(deed: PrintDeed, told: SpokenOf) -> dict[str, Any]:
     return fields
 
 
-_SEEN: Final = {"another player": "another hand", "any player": "any hand", "that player": "that hand"}
+_SEEN: Final = {
+    "another player": "another hand",
+    "any player": "any hand",
+    "each other player": "each other hand",
+    "that player": "that hand",
+}
 _GIVEN: Final = {**_SEEN, "any player": "another hand"}
 """Whose hand is meant where print names a player; what one gives to oneself one keeps."""
 

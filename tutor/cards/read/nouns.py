@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from tutor.cards.action import UP_TO
 from tutor.cards.noun_words import (
     HANDS_OF,
     KIND_READS,
@@ -33,7 +34,7 @@ class Noun(NamedTuple):
 
     kinds: tuple[str, ...] = ("card",)
     many: bool = False
-    count: int | str | None = None  # type: ignore[assignment]  # in place of the method that every tuple has
+    count: int | str | Mapping[str, int] | None = None  # type: ignore[assignment]  # in place of a method of tuples
     place: str = ""
     refers: str = ""
     named: str = ""
@@ -215,6 +216,7 @@ NOUN_RULES: Final = {
             ("all [of] [the]", constant("all")),
             ("every", constant("all")),
             ("any number [of]", constant("any")),
+            ("up to {number}", lambda bound: {UP_TO: bound["number"]}),
             ("(as many|the same number of|that many)", constant("as many")),
         )
     ),
