@@ -156,6 +156,8 @@ def _check_cards(spot: SourceValue, action: Action, card_type: str) -> None:
     elif card_type in ("magic", "instant") and action.what.this and action.place != "discard":
         says = f"a card of type {card_type} lies on the pile while it takes effect"
         spot.wrong(f"{says}, so '{action.verb}' cannot be done to 'this'; `shuffle: [this]` can")
+    if action.verb == "put" and action.to == "deck" and action.what.this is True:
+        spot.wrong("`shuffle: [this]` shuffles the card itself into the deck")
     spoken_of = action.what.that or action.what.those or (action.what.this and card_type in ("", "baby"))
     if action.to == "nursery" and action.what.kinds != ("baby",) and not spoken_of:
         spot.wrong("only Babies go to the Nursery; write `what: baby`")
