@@ -111,6 +111,15 @@ class SayRequestJson(TypedDict):
     changes: NotRequired[Annotated[list[SlotChangeJson], Length(MAX_CHANGES)] | None]
 
 
+class CardTextRequestJson(TypedDict):
+    """What is printed on a card. Without a type: what the text settles; `edition` is whose words it is said in."""
+
+    text: LongText
+    type: NotRequired[Name | None]
+    name: NotRequired[LongText | None]
+    edition: NotRequired[Name | None]
+
+
 class MeetRequestJson(TypedDict):
     """Two or three cards, and what is played with."""
 

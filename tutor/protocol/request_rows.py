@@ -9,6 +9,7 @@ from typing import Final, Generic, TypeVar
 
 from tutor.protocol import request_json as asks
 from tutor.protocol.answer_json import AnswerJson, VerdictsJson
+from tutor.protocol.card_text_json import CardTextJson
 from tutor.protocol.catalogue_json import CatalogueJson
 from tutor.protocol.contest_json import ContestLookJson
 from tutor.protocol.decision_json import AboutJson
@@ -55,6 +56,7 @@ CARDS: Final = Request("cards", asks.CardsRequestJson, CatalogueJson)
 EMPTY: Final = Request("empty", asks.EmptyRequestJson, SituationReplyJson)
 PICTURE: Final = Request("picture", asks.PictureRequestJson, PictureJson)
 SAY: Final = Request("say", asks.SayRequestJson, SaidJson)
+CARD_TEXT: Final = Request("card_text", asks.CardTextRequestJson, CardTextJson)
 MEET: Final = Request("meet", asks.MeetRequestJson, MetJson)
 LOOK_UP: Final = Request("look_up", asks.LookUpRequestJson, LookUpJson)
 RULING: Final = Request("ruling", asks.RulingRequestJson, RulingSituationJson)

@@ -11,6 +11,7 @@ from tutor.analysis.graph import Graph
 from tutor.faces import symbols
 from tutor.page.picture import drawn
 from tutor.protocol import request_rows as rows
+from tutor.protocol.card_text_json import CardTextJson
 from tutor.protocol.decision_json import AboutJson
 from tutor.protocol.game_json import GameBegunJson
 from tutor.protocol.likeness import is_like
@@ -18,6 +19,7 @@ from tutor.protocol.picture_json import PictureJson
 from tutor.protocol.request_json import (
     AboutRequestJson,
     AnswerRequestJson,
+    CardTextRequestJson,
     GameBegunRequestJson,
     PictureRequestJson,
     SayRequestJson,
@@ -171,6 +173,14 @@ def _said(request: SayRequestJson) -> SaidJson:
     return said(request["text"], boxes.get("edition"), boxes.get("sets"), changes).as_json()
 
 
+def _card_text(request: CardTextRequestJson) -> CardTextJson:
+    from tutor.cards.read import read_card  # its patterns are compiled when a text is first read
+
+    return read_card(
+        request["text"], request.get("type") or "", request.get("name") or "", request.get("edition") or ""
+    ).as_json()
+
+
 def _dealt(request: GameBegunRequestJson) -> GameBegunJson:
     edition, sets, opponents = request["edition"], request.get("sets"), request["opponents"]
     return game_begun(edition, sets, opponents, request["strength"], request["seed"], request.get("short", False))
@@ -189,6 +199,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _at_once(rows.EMPTY, lambda request: {"situation": empty(request["edition"], request.get("sets"))}),
         _at_once(rows.PICTURE, _picture_of),
         _at_once(rows.SAY, _said),
+        _at_once(rows.CARD_TEXT, _card_text),
         _at_once(rows.MEET, lambda request: met(request["cards"], request.get("edition"), request.get("sets"))),
         _at_once(rows.LOOK_UP, lambda request: {"entries": looked_up(request["edition"])}),
         _at_once(rows.RULING, lambda request: ruling(request["ruling"])),

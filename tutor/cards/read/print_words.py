@@ -25,7 +25,7 @@ _PIECE: Final = re.compile(
     r"|[\w’'%+&/-]+|[.,:;!?()]|\S"
 )
 _MARKS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
-_ENDS: Final = frozenset(".!?")
+ENDS: Final = frozenset(".!?")
 _OPTION: Final = ";"
 
 
@@ -58,7 +58,7 @@ def sentences(found: tuple[PrintWord, ...]) -> tuple[tuple[PrintWord, ...], ...]
     """The words, sentence by sentence and without the marks that end one; before another option a `;` stands."""
     each: list[list[PrintWord]] = [[]]
     for i, token in enumerate(found):
-        if token.word not in _ENDS:
+        if token.word not in ENDS:
             each[-1].append(token)
         elif i + 1 < len(found) and found[i + 1].word == GOES_ON:
             each[-1].append(token._replace(word=_OPTION))

@@ -13,10 +13,12 @@ from tutor.cards.phrases import Terms
 from tutor.cards.read.binding import Unbound
 from tutor.cards.read.chart import Chart
 from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on, is_open, magic
+from tutor.cards.read.near_wordings import in_print, nearest
 from tutor.cards.read.print_words import PrintWord, sentences, tokens
 from tutor.cards.read.refusals import WHY, lead_of, stopped
-from tutor.cards.read.sentence_rules import EchoSentence, FurtherSentence, Meaning, chart_of, meanings
+from tutor.cards.read.sentence_rules import AnswerSentence, EchoSentence, FurtherSentence, Meaning, chart_of, meanings
 from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
+from tutor.protocol.card_text_json import SentenceStatusJson, TextStatusJson
 from tutor.rulebook import editions
 
 MAX_CHOICES: Final = 4
@@ -43,7 +45,7 @@ class PrintSentence(NamedTuple):
 
     at: tuple[int, int]
     print: str
-    status: str = "understood"
+    status: SentenceStatusJson = "understood"
     effect: int | None = None
     says: str = ""
     taken: tuple[Taken, ...] = ()
@@ -63,7 +65,7 @@ class TextReading(NamedTuple):
 
     effects: list[dict[str, Any]]
     card: Card
-    status: str
+    status: TextStatusJson
     says: str
     sentences: tuple[PrintSentence, ...]
 
@@ -94,6 +96,18 @@ def read_text(text: str, card_type: str, name: str = "", edition: str = "") -> T
     return _Reader(card_type, name, editions()[edition or "second-edition"].terms).read(text)
 
 
+def settled_type(text: str, name: str = "") -> str:
+    """The type of card on which alone a text can stand that begins so; "" where that is open."""
+    reader = _Reader("", name, editions()["second-edition"].terms)
+    first = next(iter(sentences(reader.tokens(text))), ())
+    chart = reader.chart(first)
+    if not meanings(chart):
+        right, _ = next(put_right(first, PrintStop(chart.reach, frozenset(chart.wanted))), (first, ()))
+        chart = reader.chart(right)
+    found = {_SETTLED.get(type(meaning), "") for meaning in meanings(chart)}
+    return found.pop() if len(found) == 1 else ""
+
+
 class _Reader:
     """Reads one text."""
 
@@ -106,9 +120,10 @@ class _Reader:
             self.names = (*self.names, words)
 
     def read(self, text: str) -> TextReading:
+        """What the text says."""
         state = _State()
         found: list[PrintSentence] = []
-        for words in sentences(self._tokens(text)):
+        for words in sentences(self.tokens(text)):
             after, sentence = self._sentence(state, words, text)
             if after.begun > state.begun:
                 found = _closed(state, found)
@@ -121,7 +136,8 @@ class _Reader:
         says = card_text(card, self.terms) if effects else ""
         return TextReading(effects, card, _status(found), says, tuple(found))
 
-    def _tokens(self, text: str) -> tuple[PrintWord, ...]:
+    def tokens(self, text: str) -> tuple[PrintWord, ...]:
+        """The words of the text, one where the card's name stands."""
         if not self.replaced:
             return tokens(text)
         own = re.compile(rf"(?<!\w){re.escape(self.name)}(?!\w)", re.IGNORECASE)
@@ -136,20 +152,22 @@ class _Reader:
     def _sentence(self, state: _State, words: tuple[PrintWord, ...], text: str) -> tuple[_State, PrintSentence]:
         at = words[0].at[0], words[-1].at[1]
         print_ = text[at[0] : at[1]]
-        chart, taken = self._chart(words), _NONE_TAKEN
+        chart, taken = self.chart(words), _NONE_TAKEN
         ways, because = self._ways(state, meanings(chart))
         others = iter(() if ways else put_right(words, PrintStop(chart.reach, frozenset(chart.wanted))))
         while not ways and (other := next(others, None)):
             right, taken = other
-            ways, _ = self._ways(state, meanings(self._chart(right)))
+            ways, _ = self._ways(state, meanings(self.chart(right)))
         if not ways:
-            return self._not(state, chart, words, PrintSentence(at, print_, NOT, because=because))
+            near = self._near(state, chart, words, text)
+            return self._not(state, chart, words, PrintSentence(at, print_, NOT, because=because, near=near))
         said = [self._says(state, way) for way in ways]
         index = len(ways[0].done)
         choices = tuple(said[:MAX_CHOICES]) if len(ways) > 1 else ()
         return ways[0], PrintSentence(at, print_, effect=index, says=said[0], taken=taken, choices=choices)
 
-    def _chart(self, words: tuple[PrintWord, ...]) -> Chart:
+    def chart(self, words: tuple[PrintWord, ...]) -> Chart:
+        """The words as they are being read."""
         return chart_of(tuple(token.word for token in words), self.names)
 
     def _ways(self, state: _State, found: list[Meaning]) -> tuple[list[_State], str]:
@@ -211,6 +229,21 @@ class _Reader:
         card, _ = self._card([data])
         return f"{capital(lead_text(card.effects[0], card, self.terms))}: ..." if card else ""
 
+    def _near(
+        self, state: _State, chart: Chart, words: tuple[PrintWord, ...], text: str
+    ) -> tuple[tuple[str, str], ...]:
+        """The nearest wording that is understood here, and how the tutor says it."""
+
+        def tried(other: tuple[PrintWord, ...]) -> tuple[Chart, bool]:
+            found = self.chart(other)
+            return found, bool(self._ways(state, meanings(found))[0])
+
+        other = nearest(words, chart, tried)
+        if not other:
+            return ()
+        ways, _ = self._ways(state, meanings(self.chart(other)))
+        return ((in_print(other, text), self._says(state, ways[0])),)
+
     def _not(
         self, state: _State, chart: Chart, words: tuple[PrintWord, ...], sentence: PrintSentence
     ) -> tuple[_State, PrintSentence]:
@@ -238,6 +271,9 @@ def _moved(found: tuple[PrintWord, ...], by: int) -> list[PrintWord]:
     return [token._replace(at=(token.at[0] + by, token.at[1] + by)) for token in found]
 
 
-def _status(found: list[PrintSentence]) -> str:
+def _status(found: list[PrintSentence]) -> TextStatusJson:
     known = sum(sentence.status == "understood" for sentence in found)
     return "understood" if known == len(found) else "partly" if known else "not"
+
+_SETTLED: Final[dict[type[Any], str]] = {AnswerSentence: "instant", FurtherSentence: "magic"}
+"""A card whose text begins with such a sentence -> its type."""

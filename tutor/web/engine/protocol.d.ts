@@ -844,6 +844,61 @@ export interface Said {
   says: string | null;
 }
 
+/** What is printed on a card. Without a type: what the text settles; `edition` is whose words it is said in. */
+export interface CardTextRequest {
+  text: string;
+  type?: string | null;
+  name?: string | null;
+  edition?: string | null;
+}
+
+export type TextStatus = "understood" | "partly" | "not";
+
+export type SentenceStatus = "understood" | "not understood";
+
+/** What was read otherwise than it stands: `for` is what it was read as. */
+export interface TakenFor {
+  for: string;
+  at: [number, number];
+  print: string;
+}
+
+/** A wording that would be understood in this place, and how the tutor says it. It is never taken by itself. */
+export interface NearWording {
+  print: string;
+  says: string;
+}
+
+/**
+ * A sentence of a card. `effect`: which of the effects it belongs to, where it is understood. `choices`: what it can
+ * mean, where that is more than one thing; the first was taken `part`: the smallest part that stops it, where it is not
+ * understood `because`: a "word" the language lacks, a form of "sentence", or what it "refers" to
+ */
+export interface CardSentence {
+  at: [number, number];
+  print: string;
+  status: SentenceStatus;
+  says: string;
+  effect?: number;
+  taken: TakenFor[];
+  choices: string[];
+  part?: [number, number];
+  because?: string;
+  near: NearWording[];
+}
+
+/** What was understood of a card's text. `effects`: in the card language, of what was understood. */
+export interface CardText {
+  format: number;
+  name: string;
+  type: string;
+  edition: string;
+  status: TextStatus;
+  effects: Record<string, unknown>[];
+  says: string;
+  sentences: CardSentence[];
+}
+
 /** Two or three cards, and what is played with. */
 export interface MeetRequest {
   cards: string[];
@@ -1520,6 +1575,7 @@ export interface Requests {
   empty: { asks: EmptyRequest; reply: SituationReply; streams: false };
   picture: { asks: PictureRequest; reply: Picture; streams: false };
   say: { asks: SayRequest; reply: Said; streams: false };
+  card_text: { asks: CardTextRequest; reply: CardText; streams: false };
   meet: { asks: MeetRequest; reply: Met; streams: false };
   look_up: { asks: LookUpRequest; reply: LookUp; streams: false };
   ruling: { asks: RulingRequest; reply: RulingSituation; streams: false };
