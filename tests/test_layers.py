@@ -112,6 +112,7 @@ def test_every_room_but_those_for_jupyter_is_kept_from_it(contracts: dict[str, A
 
 
 BEYOND = {
+    ("cards/read/near_wordings.py", "rapidfuzz"): "which words are alike; it has a form in Python alone",
     ("cards/read/slips.py", "rapidfuzz"): "how far letters are apart; it has a form in Python alone",
     ("understanding/spelling.py", "rapidfuzz"): "how far letters are apart; it has a form in Python alone",
     (

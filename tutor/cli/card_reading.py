@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from tutor.cards.own_cards import MAX_TEXT
-from tutor.cards.read import CardText, PrintSentence, read_card
+from tutor.cards.read import PrintSentence, ReadCard, read_card
 from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import STANDARD_INPUT, tell
 from tutor.script.flow import in_one_line
@@ -39,7 +39,7 @@ def _text(given: str) -> str:
         raise BadInput([Problem("standard input", 0, "", "the text is not UTF-8")]) from None
 
 
-def _as_cards(found: CardText) -> Iterator[str]:
+def _as_cards(found: ReadCard) -> Iterator[str]:
     """The block of a scenario file; a card of which not all is understood does what nobody knows."""
     known = found.reading.status == "understood"
     card = {
@@ -51,7 +51,7 @@ def _as_cards(found: CardText) -> Iterator[str]:
     yield f"  - {in_one_line(card)}"
 
 
-def _lines(found: CardText) -> Iterator[str]:
+def _lines(found: ReadCard) -> Iterator[str]:
     for sentence in found.reading.sentences:
         yield sentence.print
         yield from (f"  {line}" for line in _about(sentence))

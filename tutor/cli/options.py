@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli import commands, lazy_commands, lookup, meet, play
+from tutor.cli import card_options, commands, lazy_commands, lookup, meet, play
 from tutor.cli.static import static_command
 from tutor.site import site_options
 from tutor.vocabulary import whole_number
@@ -30,7 +30,8 @@ def build(kind: type[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     _answers(found)
     _link(found)
     _lookups(found)
-    _read(found)
+    tells = "what the printed text of a card says, as it is understood"
+    card_options.declare(_command(found, "read", card_options.read_command, tells))
     _say(found)
     _meet(found)
     _play(found)
@@ -154,25 +155,6 @@ def _boxes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", dest="sets", action="append", metavar="SET", help=tells)
     tells = "the rulebook whose words are used, and whose cards if no set is named; each set's own if left out"
     parser.add_argument("--edition", metavar="EDITION", help=tells)
-
-
-def _read(found: Commands) -> None:
-    parser = _command(found, "read", _read_command, "what the printed text of a card says, as it is understood")
-    parser.add_argument("text", metavar="TEXT", help="what is printed on the card; `-` for standard input")
-    tells = "its type: upgrade, downgrade, magic, ...; what the text settles if left out"
-    parser.add_argument("--type", metavar="TYPE", help=tells)
-    parser.add_argument("--name", metavar="NAME", help="its name, by which its text may call it")
-    tells = "the rulebook in whose words it is said back; the second edition if left out"
-    parser.add_argument("--edition", metavar="EDITION", help=tells)
-    how = parser.add_mutually_exclusive_group()
-    how.add_argument("--json", action="store_true", help="print what is understood as one JSON object and nothing else")
-    how.add_argument("--cards", action="store_true", help="print the card as the block of a situation file")
-
-
-def _read_command(asked: argparse.Namespace) -> int:
-    from tutor.cli.card_reading import read_command
-
-    return read_command(asked)
 
 
 def _say(found: Commands) -> None:

@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 TextStatusJson = Literal["understood", "partly", "not"]
 SentenceStatusJson = Literal["understood", "not understood"]
 
-Span = tuple[int, int]
+TextSpanJson = tuple[int, int]
 """From which letter of the text to which, the last not included."""
 
 
@@ -17,7 +17,7 @@ _For = TypedDict("_For", {"for": str})
 class TakenForJson(_For):
     """What was read otherwise than it stands: `for` is what it was read as."""
 
-    at: Span
+    at: TextSpanJson
     print: str
 
 
@@ -36,14 +36,14 @@ class CardSentenceJson(TypedDict):
     `because`: a "word" the language lacks, a form of "sentence", or what it "refers" to
     """
 
-    at: Span
+    at: TextSpanJson
     print: str
     status: SentenceStatusJson
     says: str
     effect: NotRequired[int]
     taken: list[TakenForJson]
     choices: list[str]
-    part: NotRequired[Span]
+    part: NotRequired[TextSpanJson]
     because: NotRequired[str]
     near: list[NearWordingJson]
 

@@ -33,6 +33,7 @@ def samples(ruling: str = "") -> list[RequestJson]:
     lesson = data_root() / "lessons" / f"{parts['lesson']}.yaml"
     own: dict[str, RequestJson] = {
         "about": {"card": parts["cards"][0]},
+        "card_text": {"text": "DRAW a card. Frob it."},
         "contest": _tested(situation),
         "lesson_text": {"text": lesson.read_text(encoding="utf-8")},
         "qr": {"text": ADDRESS},

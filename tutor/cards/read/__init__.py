@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.cards.read.card_text import CardText, read_card
+from tutor.cards.read.card_text import ReadCard, read_card
 from tutor.cards.read.reader import PrintSentence, TextReading, read_text
 from tutor.cards.read.slips import Taken
 
-__all__ = ["CardText", "PrintSentence", "Taken", "TextReading", "read_card", "read_text"]
+__all__ = ["PrintSentence", "ReadCard", "Taken", "TextReading", "read_card", "read_text"]

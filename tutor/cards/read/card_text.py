@@ -20,7 +20,7 @@ PRINTED_EDITION: Final = "second-edition"
 _BLANKS: Final = str.maketrans(dict.fromkeys("\n\r\t\xa0", " "))
 
 
-class CardText(NamedTuple):
+class ReadCard(NamedTuple):
     """A card by its printed text. name: "" where it has none; text: as it was read, each place as in what was given."""
 
     text: str
@@ -44,11 +44,15 @@ class CardText(NamedTuple):
         }
 
 
-def read_card(text: str, type: str = "", name: str = "", edition: str = "") -> CardText:
+def read_card(text: str, type: str = "", name: str = "", edition: str = "") -> ReadCard:
     """What is printed on a card, read; nothing is guessed. In time linear in the text, some 50 ms at most.
 
     type: of the card; what the text settles if left out
     name: of the card, by which its text may call it; edition: in whose words it is said back, the second if left out
+
+    >>> import tutor
+    >>> tutor.read_card("At the start of your turn, you may draw 2 cards.", type="upgrade").reading.says
+    'At the beginning of your turn, you may DRAW two cards.'
 
     Raises:
         BadInput: text, type, name or edition is none, or too long, or the text leaves the type open.
@@ -62,7 +66,7 @@ def read_card(text: str, type: str = "", name: str = "", edition: str = "") -> C
     if not kind:
         says = f"the text alone does not settle of what type the card is: say one of {', '.join(_TYPES)}"
         raise BadInput([Problem("type", 0, "", says)])
-    return CardText(read, name, kind, played, read_text(read, kind, name, played))
+    return ReadCard(read, name, kind, played, read_text(read, kind, name, played))
 
 
 def _wrong(text: str, type: str, name: str) -> Iterator[Problem]:

@@ -34,7 +34,7 @@ TURNS: Final = frozenset(("not", "cannot", "can't", "never", "no", "unless", "ex
 """Words that turn a sentence round: no wording without one is near to it."""
 
 Words = tuple[PrintWord, ...]
-Tried = Callable[[Words], tuple[Chart, bool]]
+WordingTrial = Callable[[Words], tuple[Chart, bool]]
 
 
 class _Try(NamedTuple):
@@ -47,7 +47,7 @@ class _Try(NamedTuple):
     chart: Chart
 
 
-def nearest(words: Words, chart: Chart, tried: Tried) -> Words:
+def nearest(words: Words, chart: Chart, tried: WordingTrial) -> Words:
     """The first wording found that is wholly understood; none where there is none within the tries.
 
     One with fewer changes comes first, and of these the one that is read further; at least half the words are kept.

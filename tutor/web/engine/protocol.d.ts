@@ -854,12 +854,15 @@ export interface CardTextRequest {
 
 export type TextStatus = "understood" | "partly" | "not";
 
+/** From which letter of the text to which, the last not included. */
+export type TextSpan = [number, number];
+
 export type SentenceStatus = "understood" | "not understood";
 
 /** What was read otherwise than it stands: `for` is what it was read as. */
 export interface TakenFor {
   for: string;
-  at: [number, number];
+  at: TextSpan;
   print: string;
 }
 
@@ -875,14 +878,14 @@ export interface NearWording {
  * understood `because`: a "word" the language lacks, a form of "sentence", or what it "refers" to
  */
 export interface CardSentence {
-  at: [number, number];
+  at: TextSpan;
   print: string;
   status: SentenceStatus;
   says: string;
   effect?: number;
   taken: TakenFor[];
   choices: string[];
-  part?: [number, number];
+  part?: TextSpan;
   because?: string;
   near: NearWording[];
 }
