@@ -104,8 +104,8 @@ def settled_type(text: str, name: str = "") -> str:
     if not meanings(chart):
         right, _ = next(put_right(first, PrintStop(chart.reach, frozenset(chart.wanted))), (first, ()))
         chart = reader.chart(right)
-    found = {_SETTLED.get(type(meaning), "") for meaning in meanings(chart)}
-    return found.pop() if len(found) == 1 else ""
+    found = {type(meaning) for meaning in meanings(chart)}
+    return "instant" if AnswerSentence in found else "magic" if found == {FurtherSentence} else ""
 
 
 class _Reader:
@@ -274,6 +274,3 @@ def _moved(found: tuple[PrintWord, ...], by: int) -> list[PrintWord]:
 def _status(found: list[PrintSentence]) -> TextStatusJson:
     known = sum(sentence.status == "understood" for sentence in found)
     return "understood" if known == len(found) else "partly" if known else "not"
-
-_SETTLED: Final[dict[type[Any], str]] = {AnswerSentence: "instant", FurtherSentence: "magic"}
-"""A card whose text begins with such a sentence -> its type."""
