@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tutor.cards import load_sets
-from tutor.cards.own_cards import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, MAX_TEXT, MAX_VALUES
+from tutor.cards.bounded_cards import MAX_CARDS, MAX_COPIES, MAX_NAME, MAX_NUMBER, MAX_TEXT, MAX_VALUES
 from tutor.cli.main import main
 from tutor.data import data_root
 from tutor.diagram import GRAPHS, outline, to_dot, to_svg

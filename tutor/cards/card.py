@@ -111,6 +111,7 @@ class _Card(NamedTuple):
     doubts: tuple[str, ...] = ()
     variations: tuple[str, ...] = ()
     unknown: bool = False
+    prints: tuple[str, ...] = ()
 
 
 @of_its_kind
@@ -125,6 +126,7 @@ class Card(_Card):
     doubts: what the sources do not settle about the card itself
     variations: `alpaca`, `goat`, `llama`, `ram`: those of which the card is by its type line
     unknown: nobody knows what the card does, so that it does nothing here
+    prints: of a card that is read from its text, for each effect the sentences that say it, as they are printed
     """
 
     @cached_property

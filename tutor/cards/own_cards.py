@@ -1,53 +1,46 @@
-"""Cards that come with a scenario, out of a stranger's hands perhaps: checked like a set, and within bounds."""
+"""Cards that come with a scenario, written with their effects, or with the text that is printed on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from tutor.cards.bounded_cards import is_within_bounds, read_bounded
 from tutor.cards.card import Card, CardSet
-from tutor.cards.set_files import load_set, read_cards
+from tutor.cards.set_files import set_of
 from tutor.cards.source import SourceValue
+from tutor.vocabulary import CARD_TYPES
 from tutor.yamlfile import MAX_BYTES, BadInput, Document, Problem, read_yaml
-
-MAX_CARDS: Final = 120
-"""How many cards of its own a scenario has: as many as a large box has names."""
-
-MAX_COPIES: Final = 300
-"""How many copies they come to: more than twice a box."""
-
-MAX_VALUES: Final = 200
-"""How many values one card is written with; the longest published one has a few dozen."""
-
-MAX_NUMBER: Final = 100
-"""The largest number on a card: nobody can draw, discard or hold more cards than a game has in play."""
 
 FILE_KEYS: Final = ("set", "title", "game", "totals", "cards")
 """What a set file of one's own may hold: a part of what the published ones do."""
 
-MAX_NAME: Final = 60
-MAX_TEXT: Final = 400
-WORDS: Final = frozenset(("none", "all", "this", "that"))
-"""Names that a script, or the vocabulary, would take for something else."""
+MAX_TEXTS: Final = 512
+"""How many texts are kept read: what is asked of a situation reads its cards again and again."""
+
+
+class PrintedEffects(NamedTuple):
+    """What the text of a card says: its effects, as a file has them, and for each the print that says it."""
+
+    effects: tuple[dict[str, Any], ...]
+    prints: tuple[str, ...]
 
 
 def read_own(spot: SourceValue) -> tuple[Card, ...]:
-    """The cards of a list, in its order; what is wrong with them, and what goes beyond the bounds, is noted."""
-    if not isinstance(spot.value, list):
-        spot.expected("a list of cards")
+    """The cards of a list, in its order; what is wrong with them, and what goes beyond the bounds, is noted.
+
+    A `text` in place of `effects` is read; of what is not understood in it nobody knows what it does.
+    """
+    if not isinstance(spot.value, list) or not any(isinstance(one, dict) and "text" in one for one in spot.value):
+        return read_bounded(spot)
+    if not is_within_bounds(spot):
         return ()
-    if len(spot.value) > MAX_CARDS:
-        spot.wrong(f"{len(spot.value)} cards; a scenario has at most {MAX_CARDS} of its own")
-        return ()
-    bounded = [_is_bounded(spot.at(i)) for i in range(len(spot.value))]
-    if not all(bounded):
-        return ()
-    cards = read_cards(spot)
-    copies = sum(card.copies for card in cards)
-    if copies > MAX_COPIES:
-        spot.wrong(f"the cards come to {copies} copies; a scenario has at most {MAX_COPIES} of its own cards")
-    return cards
+    said = [_said_by(spot.at(i)) for i in range(len(spot.value))]
+    data = [one if found is None else _written(one, found) for one, found in zip(spot.value, said, strict=True)]
+    cards = read_bounded(spot._replace(value=data))
+    prints = [() if found is None else found.prints for found in said]
+    return tuple(card._replace(prints=printed) for card, printed in zip(cards, prints, strict=False))
 
 
 def cards_in(data: Any) -> tuple[tuple[Card, ...], list[Problem]]:
@@ -70,57 +63,65 @@ def read_own_file(path: Path, name: str) -> tuple[CardSet, list[dict[str, Any]]]
         raise BadInput([Problem(name, 0, "", f"the file cannot be read: {error.strerror}")]) from None
     document = read_yaml(raw, name)
     keys = SourceValue(document, document.data).keys(FILE_KEYS, ("set", "title", "cards"))
-    if "cards" in keys:
-        read_own(keys["cards"])
+    cards = read_own(keys["cards"]) if "cards" in keys else ()
+    loaded = set_of(keys, cards)
     document.check()
-    loaded = load_set(raw.decode(), name)
     return loaded, document.data["cards"]
 
 
-def _is_bounded(spot: SourceValue) -> bool:
-    """Is the card no larger than a card may be? Nothing in it is read for what it means before that is known."""
-    values = list(_values(spot))
-    if len(values) > MAX_VALUES:
-        spot.wrong(f"this card is written with {len(values)} values; at most {MAX_VALUES} are read")
-        return False
-    fine = [_is_name(spot), *map(_is_fine, values)]
-    return all(fine)
+def _said_by(spot: SourceValue) -> PrintedEffects | None:
+    """What the text of a card says; None where it has none that can be read, which is noted."""
+    if not isinstance(spot.value, dict) or "text" not in spot.value:
+        return None
+    if "effects" in spot.value:
+        spot.wrong_key("text", "a card has `text` or `effects`, not both: the effects are read out of the text")
+    text, card_type, name = spot.at("text").text(), spot.value.get("type"), spot.value.get("name")
+    known = text and card_type in CARD_TYPES and isinstance(name, str)
+    return printed_effects(text, str(card_type), str(name)) if known else PrintedEffects((), ())
 
 
-def _values(spot: SourceValue) -> Iterator[SourceValue]:
-    yield spot
-    if isinstance(spot.value, dict | list):
-        for key in spot.value if isinstance(spot.value, dict) else range(len(spot.value)):
-            yield from _values(spot.at(key))
+def _written(card: dict[str, Any], said: PrintedEffects) -> dict[str, Any]:
+    """The card as it is written with effects."""
+    kept = {key: value for key, value in card.items() if key not in ("text", "effects")}
+    return {**kept, "effects": list(said.effects)} if said.effects else kept
 
 
-def _is_fine(spot: SourceValue) -> bool:
-    value = spot.value
-    if isinstance(value, float):
-        spot.wrong("a card has whole numbers only")
-    elif isinstance(value, int) and abs(value) > MAX_NUMBER:
-        spot.wrong(f"a number on a card is at most {MAX_NUMBER}")
-    elif isinstance(value, str) and len(value) > MAX_TEXT:
-        spot.wrong(f"{len(value)} characters; at most {MAX_TEXT} are read")
-    elif isinstance(value, str) and not value.isprintable():
-        spot.wrong("it holds a character that cannot be printed")
-    elif isinstance(value, dict) and not all(key.isprintable() and len(key) <= MAX_NAME for key in value):
-        spot.wrong("a key here is not a word")
-    else:
-        return True
-    return False
+@lru_cache(maxsize=MAX_TEXTS)
+def printed_effects(text: str, card_type: str, name: str) -> PrintedEffects:
+    """What a text says in print of a card of this type and name, in the order of its sentences.
+
+    A sentence that is not understood is an effect of which nobody knows what it does; nor when, unless its lead is
+    understood. It takes some ten milliseconds.
+    """
+    from tutor.cards.read import read_text  # late, as most situations have no text
+
+    reading = read_text(text, card_type, name)
+    found: list[tuple[dict[str, Any], str]] = []
+    at: dict[int, int] = {}
+    for sentence in reading.sentences:
+        if sentence.effect is None:
+            found.append((_unknown(sentence.print, sentence.lead, card_type), sentence.print))
+        elif sentence.effect in at:
+            effect, said = found[at[sentence.effect]]
+            found[at[sentence.effect]] = effect, f"{said} {_ended(sentence.print)}"
+        else:
+            at[sentence.effect] = len(found)
+            found.append((reading.effects[sentence.effect], _ended(sentence.print)))
+    if not _loads(card_type, [effect for effect, _ in found]):
+        found = [({"unknown": sentence.print}, sentence.print) for sentence in reading.sentences]
+    return PrintedEffects(tuple(effect for effect, _ in found), tuple(said for _, said in found))
 
 
-def _is_name(spot: SourceValue) -> bool:
-    name = spot.value.get("name") if isinstance(spot.value, dict) else None
-    if not isinstance(name, str):
-        return True
-    if len(name) > MAX_NAME:
-        spot.at("name").wrong(f"a name has at most {MAX_NAME} characters")
-    elif name != " ".join(name.split()):
-        spot.at("name").wrong("a name neither begins nor ends with a space, and has one between words")
-    elif name.casefold() in WORDS or name.isdecimal():
-        spot.at("name").wrong(f"'{name}' means something else in a script; give the card another name")
-    else:
-        return True
-    return False
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "!", "?", ":", ";")) else f"{sentence}."
+
+
+def _unknown(sentence: str, lead: Any, card_type: str) -> dict[str, Any]:
+    """The effect of a sentence that is not understood."""
+    led = {"when": lead, "do": [{"unknown": sentence}]}
+    return led if lead is not None and _loads(card_type, [led]) else {"unknown": sentence}
+
+
+def _loads(card_type: str, effects: list[dict[str, Any]]) -> bool:
+    document = Document("card", [{"name": "Printed", "type": card_type, "effects": effects}], {})
+    return bool(read_bounded(SourceValue(document, document.data))) and not document.problems

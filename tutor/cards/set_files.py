@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from pathlib import Path
 
@@ -67,20 +67,25 @@ def load_set(source: str | Path, file: str = "") -> CardSet:
         folder = data_root() / "sets" if isinstance(source, str) else source.parent
         lists += shared_cards(keys["shares"], folder / "shared")
     cards = _read_cards(lists, keys["copies are"].word(COPIES_ARE, "word") if "copies are" in keys else None)
+    loaded = set_of(keys, cards)
+    if not isinstance(source, str) and loaded.id and source.name != f"{loaded.id}.yaml":
+        keys["set"].wrong(f"the set '{loaded.id}' must be in a file named {loaded.id}.yaml")
+    document.problems += [problem for spot in lists[1:] for problem in spot.document.problems]
+    document.check()
+    return loaded
+
+
+def set_of(keys: Mapping[str, SourceValue], cards: tuple[Card, ...]) -> CardSet:
+    """The set of a file that has these keys, with its cards; what is wrong with it is noted."""
     if "totals" in keys:
         _check_totals(keys["totals"], cards)
-    loaded = CardSet(
+    return CardSet(
         id=keys["set"].text() if "set" in keys else "",
         title=keys["title"].text() if "title" in keys else "",
         cards=cards,
         game=(keys["game"].word(GAMES, "game") if "game" in keys else None) or GAMES[0],
         notes=tuple(note.text() for note in keys["notes"].items()) if "notes" in keys else (),
     )
-    if not isinstance(source, str) and loaded.id and source.name != f"{loaded.id}.yaml":
-        keys["set"].wrong(f"the set '{loaded.id}' must be in a file named {loaded.id}.yaml")
-    document.problems += [problem for spot in lists[1:] for problem in spot.document.problems]
-    document.check()
-    return loaded
 
 
 def read_cards(spot: SourceValue) -> tuple[Card, ...]:

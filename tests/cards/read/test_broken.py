@@ -10,7 +10,7 @@ import pytest
 from tests.cards.read.broken import WAYS, broken, random_text
 from tests.cards.read.material import entries
 from tests.length import SAMPLE_FACTOR
-from tutor.cards.own_cards import MAX_TEXT
+from tutor.cards.bounded_cards import MAX_TEXT
 from tutor.cards.read import TextReading, read_text
 
 pytestmark = pytest.mark.quick

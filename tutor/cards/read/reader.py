@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
+from tutor.cards.bounded_cards import cards_in
 from tutor.cards.card import Card
 from tutor.cards.clauses import capital
 from tutor.cards.english import card_text, effect_text, lead_text
-from tutor.cards.own_cards import cards_in
 from tutor.cards.phrases import Terms
 from tutor.cards.read.binding import Unbound
 from tutor.cards.read.chart import Chart
@@ -250,7 +250,7 @@ class _Reader:
         because, part = stopped(chart, words, sentence.because)
         at = sentence.at[0]
         says = WHY[because].format(print=sentence.print[part[0] - at : part[1] - at])
-        lead = lead_of(chart)
+        lead = lead_of(chart, words)
         return state._replace(lost=True), sentence._replace(part=part, because=because, says=says, lead=lead)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, product
 from typing import Any, Final
 
 from tutor.cards.read.binding import Unbound
@@ -54,12 +55,35 @@ def _pointing(chart: Chart, words: tuple[PrintWord, ...]) -> tuple[int, int]:
     return 0, len(words) - 1
 
 
-def lead_of(chart: Chart) -> Any:
-    """What sets the sentence off, as the card language writes it, where that much was understood; else None."""
-    for _, moments in sorted(chart.rule("lead", 0), key=lambda found: -found[0]):
+def lead_of(chart: Chart, words: tuple[PrintWord, ...]) -> Any:
+    """What sets the sentence off, as the card language writes it, where that much was understood; else None.
+
+    The lead has to end at a comma, and nothing behind it may speak of another moment: what acts at one moment that is
+    known and at one that is not acts at any.
+    """
+    for end, moments in sorted(chart.rule("lead", 0), key=lambda found: -found[0]):
+        if _speaks_of_more([word.word for word in words[end:]]):
+            return None
         try:
             leads = [trigger(moment) for moment in moments]
         except Unbound:
             continue
         return leads[0] if len(leads) == 1 else leads
     return None
+
+
+def _speaks_of_more(rest: list[str]) -> bool:
+    """Is what stands behind a lead more than what it sets off?"""
+    return rest[:1] != [","] or not _MOMENTS.isdisjoint(rest) or any(pair in _TIMES for pair in pairwise(rest))
+
+
+_MOMENTS: Final = frozenset(
+    (
+        *("when", "whenever", "once", "while", "as", "during", "before", "after", "until"),
+        *("if", "unless", "always", "anytime"),
+    )
+)
+"""Words with which another moment may begin."""
+
+_TIMES: Final = frozenset(product(("at", "each", "every", "any", "all"), ("the", "time", "times")))
+"""Two words with which one may."""
