@@ -6,7 +6,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
-from tutor.cards.own_cards import MAX_TEXT
+from tutor.cards.bounded_cards import MAX_TEXT
+from tutor.cards.own_cards import printed_effects
 from tutor.cards.read import PrintSentence, ReadCard, read_card
 from tutor.cli.commands import FINE, NO, as_text
 from tutor.cli.files import STANDARD_INPUT, tell
@@ -40,13 +41,9 @@ def _text(given: str) -> str:
 
 
 def _as_cards(found: ReadCard) -> Iterator[str]:
-    """The block of a scenario file; a card of which not all is understood does what nobody knows."""
-    known = found.reading.status == "understood"
-    card = {
-        "name": found.name or NAMELESS,
-        "type": found.type,
-        "effects": found.reading.effects if known else "unknown",
-    }
+    """The block of a scenario file; a sentence that is not understood stands there as it is printed."""
+    effects = printed_effects(found.text, found.type, found.name).effects
+    card = {"name": found.name or NAMELESS, "type": found.type, **({"effects": list(effects)} if effects else {})}
     yield "cards:"
     yield f"  - {in_one_line(card)}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.cards.own_cards import MAX_TEXT, cards_in
+from tutor.cards.bounded_cards import MAX_TEXT, cards_in
 from tutor.cards.read.print_words import ENDS
 from tutor.cards.read.reader import PrintSentence, TextReading, read_text, settled_type
 from tutor.protocol.card_text_json import CardSentenceJson, CardTextJson

@@ -74,7 +74,7 @@ def lead_of(chart: Chart, words: tuple[PrintWord, ...]) -> Any:
 
 def _speaks_of_more(rest: list[str]) -> bool:
     """Is what stands behind a lead more than what it sets off?"""
-    return rest[:1] != [","] or not _MOMENTS.isdisjoint(rest) or any(pair in _TIMES for pair in pairwise(rest))
+    return rest[:1] != [","] or not _MOMENTS.isdisjoint(rest) or any(pair in _REPEATED for pair in pairwise(rest))
 
 
 _MOMENTS: Final = frozenset(
@@ -85,5 +85,5 @@ _MOMENTS: Final = frozenset(
 )
 """Words with which another moment may begin."""
 
-_TIMES: Final = frozenset(product(("at", "each", "every", "any", "all"), ("the", "time", "times")))
+_REPEATED: Final = frozenset(product(("at", "each", "every", "any", "all"), ("the", "time", "times")))
 """Two words with which one may."""
