@@ -2,52 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from tutor.cards.action import YOU
 from tutor.cards.card_selectors import is_filter
-from tutor.cards.grammar import HAND_OF_ITS_PLAYER
-from tutor.cards.noun_words import ANY_STABLES, OTHERS_STABLES
+from tutor.cards.read.deed_fields import deed_fields
 from tutor.cards.read.deeds import PICK, DeedChain, JoinedDeed, PrintDeed
 from tutor.cards.read.nouns import Noun
-from tutor.cards.rows import Verb, is_bare
+from tutor.cards.read.spoken import SpokenOf, Unbound
+from tutor.cards.rows import is_bare
 from tutor.cards.words import VERBS
-
-
-class Unbound(Exception):
-    """What a sentence says cannot be told in the card language. because: `word`, `sentence` or `refers`."""
-
-    def __init__(self, because: str) -> None:
-        super().__init__(because)
-        self.because = because
-
-
-class SpokenOf(NamedTuple):
-    """What was spoken of before.
-
-    it: what "it" is - `this`, `that`, `those`, or nothing; kinds: of which kinds "that card" was said to be
-    where: where that card is by now; this: where the card itself is
-    looked: where the cards are that are being looked at; search: the verb that has not said yet where to
-    player: `that player` or `those players`, where one or several were spoken of
-    begun: the effect has an action already; picked: the cards chosen to which something is to be done next
-    """
-
-    it: str = ""
-    kinds: tuple[str, ...] = ()
-    where: str = ""
-    this: str = "your stable"
-    looked: str = ""
-    search: str = ""
-    player: str = ""
-    begun: bool = False
-    picked: JoinedDeed | None = None
-
-
-_LANGUAGE: Final = {"your hand": "hand"}
-_PLURALS: Final = {OTHERS_STABLES: "another stable", ANY_STABLES: "any stable"}
-_THEIR: Final = {"their stable": ("your stable", "that stable"), "their hand": ("hand", "your hand", "that hand")}
-"""What "their" place is: of whoever does it, or of the player spoken of before."""
 
 
 def actions(
@@ -134,202 +99,11 @@ def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, A
             raise Unbound("word")
         branches = [actions(option, told, "", carries)[0] for option in deed.options]
         return {deed.verb: branches, **beside}, told
-    fields, after = _fields(deed, row, told)
+    fields, after = deed_fields(deed, row, told)
     value: Any = fields
     if is_bare(row) or set(fields) == {row.short}:
         value = fields.get(row.short, YOU if row.short == "who" else True)
     return {deed.verb: value, **beside}, after
-
-
-def _fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, Any], SpokenOf]:
-    who = deed.who.get("who", YOU)
-    fields: dict[str, Any] = {**deed.more, **(deed.who if who != YOU else {}), **_plain(deed, told)}
-    slots = deed.slots
-    noun: Noun | None = next((slots[key] for key in _NOUNS if key in slots), None)
-    if slots.get("own", "your") not in ("your", "their"):
-        raise Unbound("sentence")
-    if "such" in slots and noun is not None and noun.place not in ("", "your stable"):
-        raise Unbound("sentence")
-    if "hand" in slots:
-        fields["hand"] = _one_place((slots["hand"],), row, "hand", who)
-    place = slots.get("from", "")
-    if noun is not None:
-        if place and noun.place and place != noun.place:
-            raise Unbound("sentence")
-        place = place or noun.place
-        _put_cards(fields, row, noun, told)
-    _put_places(fields, deed, row, noun, place, told, who)
-    if fields.keys() - row.args.keys():
-        raise Unbound("word")
-    return _short(fields, row), _told_after(deed, row, noun, fields, told)
-
-
-_NOUNS: Final = ("cards", "looked", "such", "sought")
-
-
-def _part(part: str, told: SpokenOf) -> str:
-    if part == "it" and told.it != "this":
-        raise Unbound("refers" if not told.it else "word")
-    return "this" if part == "it" else part
-
-
-def _plain(deed: PrintDeed, told: SpokenOf) -> dict[str, Any]:
-    """What the slots hold that goes into the action as it is, or under another name."""
-    slots = deed.slots
-    fields = {key: slots[key] for key in ("count", "top", "players", "phases", "who") if key in slots}
-    if "dealt" in slots:
-        fields["who"] = slots["dealt"]
-    if "plays" in slots:
-        fields |= {"count": slots["plays"]} if deed.may else {"count": slots["plays"], "must": True}
-    if "parts" in slots:
-        fields["parts"] = [_part(part, told) for part in slots["parts"]]
-    if "kinds" in slots:
-        fields["what"] = list(slots["kinds"].kinds)
-    if "receiver" in slots:
-        fields["to"] = _whose_hand(slots["receiver"], _GIVEN)
-    if "hand_of" in slots:
-        fields["hand"] = _whose_hand(slots["hand_of"], _SEEN)
-    return fields
-
-
-_SEEN: Final = {
-    "another player": "another hand",
-    "any player": "any hand",
-    "each other player": "each other hand",
-    "that player": "that hand",
-}
-_GIVEN: Final = {**_SEEN, "any player": "another hand"}
-"""Whose hand is meant where print names a player; what one gives to oneself one keeps."""
-
-
-def _whose_hand(player: str, hands: Mapping[str, str]) -> str:
-    if player not in hands:
-        raise Unbound("word")
-    return hands[player]
-
-
-def _put_cards(fields: dict[str, Any], row: Verb, noun: Noun, told: SpokenOf) -> None:
-    if noun.refers in ("", "rest"):
-        fields["what"] = noun.what
-        if noun.count != "all" or "count" in row.args:
-            fields["count"] = noun.count or 1
-        if "count" not in row.args and fields.get("count") == 1:
-            del fields["count"]
-        return
-    if noun.refers == "this":
-        fields["what"] = "this"
-    elif noun.refers == "it":
-        if told.it not in ("this", "that"):
-            raise Unbound("refers")
-        fields["what"] = told.it
-    elif noun.refers == "them" or noun.many:
-        fields["what"] = "those"
-        if "count" in row.args:
-            fields["count"] = "all"
-    else:
-        if noun.kinds not in (("card",), told.kinds):
-            raise Unbound("refers")
-        fields["what"] = "that"
-
-
-def _put_places(
-    fields: dict[str, Any], deed: PrintDeed, row: Verb, noun: Noun | None, place: str, told: SpokenOf, who: str
-) -> None:
-    refers = fields.get("what") if fields.get("what") in ("this", "that", "those") else ""
-    if "from" in row.args and "from" not in fields:
-        arg = row.args["from"]
-        if not place and not refers and told.looked in arg.known and arg.required:
-            place = told.looked
-        if not place and refers and arg.required:
-            place = told.this if refers == "this" else told.where
-            if place == "drawn" and place not in arg.known:
-                place = "hand"
-        if place:
-            found = _one_place((place,), row, "from", who)
-            if found:
-                fields["from"] = found
-        elif arg.required:
-            raise Unbound("sentence")
-    elif place and noun is not None and noun.place and "such" not in deed.slots and not _is_default(place, row, who):
-        raise Unbound("sentence")
-    if "to" in deed.slots:
-        found = _one_place((deed.slots["to"],), row, "to", who)
-        if found:
-            fields["to"] = found
-    if "home" in deed.slots:
-        _check_home(fields, deed, row, who)
-
-
-def _is_default(place: str, row: Verb, who: str) -> bool:
-    default = _LANGUAGE.get(row.defaults.get("place", ""), row.defaults.get("place", ""))
-    return default in ((place, "your stable", "hand") if place in _THEIR and who != YOU else (place,)) and (
-        place not in _THEIR or (default == "hand") == (place == "their hand")
-    )
-
-
-def _one_place(places: Iterable[str], row: Verb, key: str, who: str) -> str:
-    """The place in the card language; nothing where it is the one that holds if nothing is said."""
-    arg = row.args.get(key)
-    if arg is None:
-        raise Unbound("word")
-    default = row.defaults.get(arg.field, "")
-    for place in places:
-        for one in _candidates(place, who):
-            if one == _LANGUAGE.get(default, default):
-                return "" if not arg.required else one
-            if one in arg.known:
-                return one
-    raise Unbound("word")
-
-
-def _candidates(place: str, who: str) -> tuple[str, ...]:
-    if place in _PLURALS:
-        return (_PLURALS[place],)
-    if place == "hand" and who != YOU:
-        return ("own hand",)
-    if place not in _THEIR:
-        return (place,)
-    own, *_, that = _THEIR[place]
-    return (that,) if who == YOU else (own, *_THEIR[place][1:-1])
-
-
-def _check_home(fields: dict[str, Any], deed: PrintDeed, row: Verb, who: str) -> None:
-    """Into whose hand: what a row takes a card to, and nobody else's."""
-    home, place = deed.slots["home"], fields.get("from", "")
-    if row.takes_to == HAND_OF_ITS_PLAYER:
-        own = home == "hand" and place == "your stable"
-        theirs = home in ("that hand", "their hand") and place != "your stable"
-        if not own and not theirs:
-            raise Unbound("sentence")
-    elif home != ("hand" if who == YOU else "their hand"):
-        raise Unbound("sentence")
-
-
-def _short(fields: dict[str, Any], row: Verb) -> dict[str, Any]:
-    """Without what holds if nothing is said."""
-    silent = {"what": "card", "count": 1}
-    return {key: value for key, value in fields.items() if silent.get(key) != value or key == row.short}
-
-
-def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str, Any], told: SpokenOf) -> SpokenOf:
-    player = told.player
-    if deed.who.get("who") in ("any player", "another player") or fields.get("who") in ("any player", "another player"):
-        player = "that player"
-    where = _where_after(row, fields) or _hand_after(fields)
-    if noun is None:
-        if deed.verb == "draw":
-            many = fields.get("count", 1) != 1
-            return told._replace(it="those" if many else "that", kinds=("card",), where="drawn", player=player)
-        return told._replace(player=player, looked=_looked(deed, fields) or told.looked)
-    if noun.refers in ("", "rest"):
-        it = "those" if noun.many or fields.get("count", 1) != 1 else "that"
-        if deed.verb == "discard":
-            return told._replace(player=player)
-        search = deed.verb if "sought" in deed.slots else ""
-        return told._replace(it=it, kinds=noun.kinds, where=where, player=player, search=search)
-    if fields.get("what") == "this":
-        return told._replace(it="this", this=where or told.this)
-    return told._replace(it=fields["what"], where=where, player=player)
 
 
 def _found_for(deed: PrintDeed) -> str:
@@ -362,19 +136,3 @@ def _with_found(items: list[Any], verb: str, to: str) -> list[Any]:
 
 def _found(told: SpokenOf, to: str) -> SpokenOf:
     return told._replace(search="", where=to)
-
-
-def _looked(deed: PrintDeed, fields: dict[str, Any]) -> str:
-    if deed.verb != "look":
-        return ""
-    return "that hand" if "hand" in fields else "looked"
-
-
-def _where_after(row: Verb, fields: dict[str, Any]) -> str:
-    to = str(fields.get("to") or row.defaults.get("to", "") or row.takes_to)
-    return {"your hand": "hand", HAND_OF_ITS_PLAYER: ""}.get(to, to)
-
-
-def _hand_after(fields: dict[str, Any]) -> str:
-    """Where a card lies that went to the hand of the player in whose Stable it was."""
-    return "hand" if fields.get("from") == "your stable" else "that hand"

@@ -1,4 +1,4 @@
-"""Actions, and how they are joined: the rules of clauses in a sentence of print."""
+"""An action as print says it, and who does it: the rules of a single deed."""
 
 from __future__ import annotations
 
@@ -44,9 +44,14 @@ class JoinedDeed(NamedTuple):
 PICK: Final = "pick"
 """What stands for a verb where cards are only chosen, and what is done to them is said next."""
 
+
 DeedChain = tuple[JoinedDeed, ...]
+
+
 OPTIONS: Final = next(verb for verb, row in VERBS.items() if has_options(row))
-_YOU: Final = {"who": YOU}
+
+
+YOURS: Final = {"who": YOU}
 
 
 def _verb_rows() -> Iterator[tuple[str, Build]]:
@@ -69,75 +74,30 @@ def _by(**fields: Any) -> Build:
         deed: PrintDeed = bound["act"]
         if deed.who or deed.may or "who" in deed.slots:
             return None
-        return deed._replace(who=bound.get("players", _YOU), **fields)
+        return deed._replace(who=bound.get("players", YOURS), **fields)
 
     return build
 
 
 def _may(bound: Bound) -> PrintDeed | None:
     deed: PrintDeed = bound["act"]
-    return None if deed.may or deed.who else deed._replace(who=_YOU, may=True)
+    return None if deed.may or deed.who else deed._replace(who=YOURS, may=True)
 
 
-def _instead(bound: Bound) -> PrintDeed | None:
+def instead(bound: Bound) -> PrintDeed | None:
+    """A deed that you may do in the place of something."""
     deed = _may(bound)
     return deed._replace(instead=True) if deed else None
 
 
-def _under(bound: Bound) -> PrintDeed | None:
-    deed: PrintDeed = bound["clause"] if "clause" in bound else bound["simple"]
-    return deed._replace(conditions=(*bound["conditions"], *deed.conditions))
-
-
-def _either(*options: DeedChain) -> PrintDeed:
+def either(*options: DeedChain) -> PrintDeed:
+    """A choice of one of these."""
     return PrintDeed(OPTIONS, options=options)
 
 
-def _alone(deed: PrintDeed) -> DeedChain:
+def alone(deed: PrintDeed) -> DeedChain:
+    """A chain of one deed."""
     return (JoinedDeed("", deed),)
-
-
-def _chain(bound: Bound) -> DeedChain:
-    first, *rest = bound["chain"]
-    return (JoinedDeed("", bound["clause"]), JoinedDeed(bound["joint"], first.deed), *rest)
-
-
-def _options(bound: Bound) -> DeedChain:
-    """`A, then B. OR C`: options of more than one action, each a chain; what stands before the first holds for all."""
-    (joined, first), *rest = bound["a"]
-    mine = first.who == _YOU
-    option = (
-        JoinedDeed(joined, first._replace(who={} if mine else first.who, may=False, lets=False, conditions=())),
-        *rest,
-    )
-    either = _either(option, bound["b"])
-    return _alone(either._replace(who=_YOU if first.may else {}, may=first.may, conditions=first.conditions))
-
-
-def _skipping(bound: Bound) -> DeedChain:
-    """`DRAW two cards instead of your Action phase`: who does the one does without the other."""
-    deed: PrintDeed = bound["clause"]
-    return (JoinedDeed("", deed), JoinedDeed("if you do" if deed.may else "and", bound["missed"]))
-
-
-def _may_trade(chain: DeedChain) -> DeedChain:
-    (joined, gives), takes = chain
-    return (JoinedDeed(joined, gives._replace(who=_YOU, may=True)), takes)
-
-
-def _trade(bound: Bound) -> DeedChain | None:
-    """A card goes to a player's Stable, and one comes from there."""
-    given, taken = bound["a"], bound["b"]
-    if taken.place not in ("any stable", "another stable") or given.refers not in ("", "this", "it"):
-        return None
-    gives = PrintDeed("move", {"cards": given, "to": "another stable"})
-    takes = PrintDeed("steal", {"cards": taken._replace(place="that stable")})
-    return (JoinedDeed("", gives), JoinedDeed("then", takes))
-
-
-def _joined_to(chain: DeedChain, bound: Bound) -> DeedChain:
-    first, *rest = bound["chain"]
-    return (*chain, JoinedDeed(bound["joint"], first.deed), *rest)
 
 
 def _shared(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
@@ -151,7 +111,7 @@ def _shared(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
     for end, deed in chart.rule("verb", at + 2):
         for ended, same in firsts:
             if end == ended:
-                yield end, _either(_alone(same), _alone(deed))
+                yield end, either(alone(same), alone(deed))
 
 
 VERB_RULE: Final = PatternRule(tuple(_verb_rows()))
@@ -173,7 +133,7 @@ def _shared_by_two(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
         middle = end + 1
         if chart.word(middle) == "or":
             for ended, second in chart.of((*words[: at + 1], *words[middle + 1 :])).rule("verb", at):
-                yield ended + middle - at, _either(_alone(first), _alone(second))
+                yield ended + middle - at, either(alone(first), alone(second))
 
 
 def _does(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
@@ -183,14 +143,9 @@ def _does(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
         yield from chart.instead(at, verb).rule("act", at)
 
 
-def _longest(chart: Chart, at: int) -> Iterator[tuple[int, DeedChain]]:
-    """The last option goes on as far as it can."""
-    found = chart.rule("chain", at)
-    last = max((end for end, _ in found), default=0)
-    return ((end, chain) for end, chain in found if end == last)
+DEED_SPECIAL: Final = {"act": _shared, "does": _does}
 
 
-DEED_SPECIAL: Final = {"act": _shared, "longest": _longest, "does": _does}
 DEED_RULES: Final = {
     "verb": VERB_RULE,
     "pick": PatternRule((("(choose|pick|select) {cards}", lambda bound: PrintDeed(PICK, {"cards": bound["cards"]})),)),
@@ -200,20 +155,20 @@ DEED_RULES: Final = {
             ("{verb}", lambda bound: bound["verb"]),
             ("{pick}", lambda bound: bound["pick"]),
             ("choose and {verb}", lambda bound: bound["verb"]),
-            ("either {a:verb} or {b:verb}", lambda bound: _either(_alone(bound["a"]), _alone(bound["b"]))),
-            ("{a:verb} [,] or {b:verb}", lambda bound: _either(_alone(bound["a"]), _alone(bound["b"]))),
+            ("either {a:verb} or {b:verb}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
+            ("{a:verb} [,] or {b:verb}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
             (
                 "[either] {a:verb} , {b:verb} [,] or {c:verb}",
-                lambda bound: _either(*(_alone(bound[key]) for key in "abc")),
+                lambda bound: either(*(alone(bound[key]) for key in "abc")),
             ),
-            ("(either|do one of these :) {a:chain} ; or {b:longest}", lambda bound: _either(bound["a"], bound["b"])),
+            ("(either|do one of these :) {a:chain} ; or {b:longest}", lambda bound: either(bound["a"], bound["b"])),
             (
                 "(either|do one of these :) {a:chain} ; {b:chain} ; or {c:longest}",
-                lambda bound: _either(bound["a"], bound["b"], bound["c"]),
+                lambda bound: either(bound["a"], bound["b"], bound["c"]),
             ),
             (
                 "do one of these : {a:chain} ; {b:chain} ; {c:chain} ; or {d:longest}",
-                lambda bound: _either(*(bound[key] for key in "abcd")),
+                lambda bound: either(*(bound[key] for key in "abcd")),
             ),
         )
     ),
@@ -227,50 +182,6 @@ DEED_RULES: Final = {
             ("{players} (may|may then|can) {act}", _by(may=True)),
             ("{players} {does}", lambda bound: _by()({**bound, "act": bound["does"]})),
             ("(force|make|have) {players} [to] {act}", _by()),
-        )
-    ),
-    "clause": PatternRule(
-        (
-            ("{simple}", lambda bound: bound["simple"]),
-            ("{simple} instead", lambda bound: bound["simple"]._replace(instead=True)),
-            ("instead [,] {simple}", lambda bound: bound["simple"]._replace(instead=True)),
-            ("you may instead {act}", _instead),
-            ("if {conditions} , {clause}", _under),
-            ("{simple} if {conditions}", _under),
-        )
-    ),
-    "chain": PatternRule(
-        (
-            ("{clause}", lambda bound: _alone(bound["clause"])),
-            ("{clause} {joint} {chain}", _chain),
-            ("{clause} instead of {missed}", _skipping),
-            ("{trade}", lambda bound: bound["trade"]),
-            ("{trade} {joint} {chain}", lambda bound: _joined_to(bound["trade"], bound)),
-        )
-    ),
-    "missed": PatternRule(
-        (
-            ("[taking|using] your {phases}", lambda bound: PrintDeed("skip phase", {"phases": bound["phases"]})),
-            (
-                "drawing [a card|cards] [(for|in|during) your draw phase]",
-                lambda bound: PrintDeed("skip phase", {"phases": ["draw"]}),
-            ),
-            (
-                "playing a card [this turn|(for|in|during) your action phase]",
-                lambda bound: PrintDeed("plays", {}, {"count": 0}),
-            ),
-        )
-    ),
-    "trade": PatternRule(
-        (
-            ("(trade|exchange|switch|swap) {a:cards} (for|with) {b:cards}", _trade),
-            ("you (may|can) {trade}", lambda bound: _may_trade(bound["trade"])),
-        )
-    ),
-    "body": PatternRule(
-        (
-            ("{chain}", lambda bound: bound["chain"]),
-            ("{a:chain} ; or {b:longest}", _options),
         )
     ),
     "parts": PatternRule(

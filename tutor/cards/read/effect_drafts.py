@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import YOU
 from tutor.cards.noun_words import OTHERS_STABLES
-from tutor.cards.read.binding import SpokenOf, Unbound, actions
+from tutor.cards.read.binding import actions
 from tutor.cards.read.deeds import DeedChain
 from tutor.cards.read.leads import WouldBe
 from tutor.cards.read.sentence_rules import (
@@ -17,6 +17,7 @@ from tutor.cards.read.sentence_rules import (
     TriggerSentence,
     WouldSentence,
 )
+from tutor.cards.read.spoken import SpokenOf, Unbound
 from tutor.cards.read.statements import statement
 from tutor.cards.read.trigger_data import told_by, trigger
 from tutor.cards.words import TRIGGERS

@@ -1,9 +1,9 @@
-"""What a sentence begins with: the rules of moments, of what would happen, of what is answered, and of conditions."""
+"""What a sentence begins with: the rules of moments, of what would happen and of what is answered."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.cards.action import YOU
 from tutor.cards.read.chart import Build, PatternRule, constant
@@ -142,8 +142,13 @@ def _both(bound: Bound) -> tuple[TriggerLead, ...] | None:
 
 
 _WHEN: Final = "(when|each time|whenever|every time|if|if ever|any time|anytime|after|as soon as)"
+
+
 _HOLDS: Final = "{when} {place} (holds|has|contains)"
+
+
 _HAVE: Final = "{when} [at any time] you have"
+
 
 _LEAD_ROWS: Final[tuple[tuple[str, Build], ...]] = (
     *_trigger_rows(),
@@ -191,57 +196,6 @@ def _event(event: str) -> Build:
     return lambda bound: (event, bound.get("into", ""))
 
 
-def _condition(bound: Bound) -> tuple[dict[str, Any], ...] | None:
-    present: tuple[tuple[Noun, bool], ...] = bound["present"]
-    place = bound.get("place", "") or present[-1][0].place
-    if not place or any(noun.place not in ("", place) for noun, _ in present):
-        return None
-    return tuple(_asked(noun, exactly, place) for noun, exactly in present)
-
-
-def _asked(noun: Noun, exactly: bool, place: str) -> dict[str, Any]:
-    asked: dict[str, Any] = {"what": noun.refers or noun.what}
-    if noun.count not in (None, 1) or exactly:
-        asked["count"] = noun.count
-    if exactly:
-        asked["exactly"] = True
-    return asked if place == "your stable" else {**asked, "in": place}
-
-
-def _is_one(bound: Bound) -> tuple[dict[str, Any], ...] | None:
-    noun: Noun = bound["noun"]
-    return ({"that": noun.what},) if noun.count == 1 and not noun.place else None
-
-
-def _present(bound: Bound, exactly: bool = False) -> tuple[tuple[Noun, bool], ...] | None:
-    noun: Noun = bound["cards"]
-    number = bound.get("number", 1 if noun.refers else noun.count)
-    if noun.refers not in ("", "this") or not isinstance(number, int) or ("number" in bound and noun.count != "all"):
-        return None
-    return ((noun._replace(count=number), exactly),)
-
-
-def _counted_present(exactly: bool) -> Build:
-    return lambda bound: _present({"cards": bound["such"], "number": bound["number"]}, exactly)
-
-
-def _more_present(bound: Bound) -> tuple[tuple[Noun, bool], ...] | None:
-    first = _present(bound)
-    return (*first, *bound["more"]) if first else None
-
-
-def _number_is_one(bound: Bound) -> tuple[dict[str, Any], ...]:
-    return (_asked(bound["such"]._replace(count=1), True, bound["place"]),)
-
-
-def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:
-    first, rest = bound["condition"], bound["conditions"]
-    if len(first) > 1 or (len(rest) > 1):
-        return None
-    more = rest[0].get("any", [*rest])
-    return ({"any": [*first, *more]},)
-
-
 LEAD_RULES: Final = {
     "when": PatternRule(((_WHEN, lambda bound: True),)),
     "move": _said("move"),
@@ -287,34 +241,4 @@ LEAD_RULES: Final = {
     ),
     "later": PatternRule((("this is done once that card is resolved", constant(True)),)),
     "tried": PatternRule((("{player} (tries to|would) {tries} {cards}", _tried),)),
-    "present": PatternRule(
-        (
-            ("{cards}", _present),
-            ("at least {number} {such}", _counted_present(False)),
-            ("{number} or more {such}", _counted_present(False)),
-            ("exactly {number} {such}", _counted_present(True)),
-            ("{cards} (,|and|, and) {more:present}", _more_present),
-        )
-    ),
-    "condition": PatternRule(
-        (
-            ("there (is|are) {present}", _condition),
-            ("you have {present}", _condition),
-            ("{place} (has|holds|contains) {present}", _condition),
-            ("(it|that card) (is|was) {noun:cards}", _is_one),
-            ("the number of {such} in {place} is one", _number_is_one),
-            ("you (hold|have) fewer cards than the hand limit", lambda bound: ({"below hand limit": YOU},)),
-            (
-                "that player (holds|has) fewer cards than the hand limit",
-                lambda bound: ({"below hand limit": "that player"},),
-            ),
-        )
-    ),
-    "conditions": PatternRule(
-        (
-            ("{condition}", lambda bound: bound["condition"]),
-            ("{condition} and {conditions}", lambda bound: (*bound["condition"], *bound["conditions"])),
-            ("{condition} or {conditions}", _any_of),
-        )
-    ),
 }

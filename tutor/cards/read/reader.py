@@ -10,7 +10,6 @@ from tutor.cards.card import Card
 from tutor.cards.clauses import capital
 from tutor.cards.english import card_text, effect_text, lead_text
 from tutor.cards.phrases import Terms
-from tutor.cards.read.binding import Unbound
 from tutor.cards.read.chart import Chart
 from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on, is_open, magic
 from tutor.cards.read.near_wordings import in_print, nearest
@@ -18,6 +17,7 @@ from tutor.cards.read.print_words import PrintWord, sentences, tokens
 from tutor.cards.read.refusals import WHY, lead_of, stopped
 from tutor.cards.read.sentence_rules import AnswerSentence, EchoSentence, FurtherSentence, Meaning, chart_of, meanings
 from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
+from tutor.cards.read.spoken import Unbound
 from tutor.protocol.card_text_json import SentenceStatusJson, TextStatusJson
 from tutor.rulebook import editions
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise, product
 from typing import Any, Final
 
-from tutor.cards.read.binding import Unbound
 from tutor.cards.read.chart import Chart
 from tutor.cards.read.print_words import PrintWord
 from tutor.cards.read.slips import known_words
+from tutor.cards.read.spoken import Unbound
 from tutor.cards.read.trigger_data import trigger
 
 WHY: Final = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from tutor.cards.read.chain_rules import CHAIN_RULES, CHAIN_SPECIAL
 from tutor.cards.read.chart import Build, Chart, PatternRule
+from tutor.cards.read.condition_rules import CONDITION_RULES
 from tutor.cards.read.deeds import DEED_RULES, DEED_SPECIAL, DeedChain
 from tutor.cards.read.leads import LEAD_RULES, AnswerLead, TriggerLead, WouldBe
 from tutor.cards.read.nouns import NOUN_RULES, NOUN_SPECIAL
@@ -89,7 +91,9 @@ _IN_STABLE: Final = "{this} is in your (stable|field)"
 SENTENCE_RULES: Final = {
     **NOUN_RULES,
     **DEED_RULES,
+    **CHAIN_RULES,
     **LEAD_RULES,
+    **CONDITION_RULES,
     "statement": PatternRule(tuple(_statement_rows())),
     "triggered_sentence": PatternRule(
         (
@@ -133,7 +137,7 @@ def chart_of(words: tuple[str, ...], names: tuple[tuple[str, ...], ...]) -> Char
                 yield at + len(name), True
         chart.miss(at, {name[0] for name in names})
 
-    special = {**NOUN_SPECIAL, **DEED_SPECIAL, "this": this, "kind_name": _kind_name}
+    special = {**NOUN_SPECIAL, **DEED_SPECIAL, **CHAIN_SPECIAL, "this": this, "kind_name": _kind_name}
     return Chart(words, SENTENCE_RULES, special)
 
 

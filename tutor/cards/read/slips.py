@@ -48,6 +48,10 @@ class PrintStop(NamedTuple):
     wanted: frozenset[str]
 
 
+PutRight = tuple[tuple[PrintWord, ...], tuple[Taken, ...]]
+"""Words as they are read, and what was taken for what."""
+
+
 def put_right(
     found: tuple[PrintWord, ...], stop: PrintStop
 ) -> Iterator[tuple[tuple[PrintWord, ...], tuple[Taken, ...]]]:
@@ -61,7 +65,7 @@ def put_right(
             yield more, (*taken, *articles)
 
 
-def spelt(found: tuple[PrintWord, ...], stop: PrintStop) -> tuple[tuple[PrintWord, ...], tuple[Taken, ...]]:
+def spelt(found: tuple[PrintWord, ...], stop: PrintStop) -> PutRight:
     """The words with those that are misspelt put right, and what was taken for what."""
     put: list[PrintWord] = []
     taken: list[Taken] = []
@@ -73,7 +77,7 @@ def spelt(found: tuple[PrintWord, ...], stop: PrintStop) -> tuple[tuple[PrintWor
     return tuple(put), tuple(taken)
 
 
-def articled(found: tuple[PrintWord, ...]) -> tuple[tuple[PrintWord, ...], tuple[Taken, ...]]:
+def articled(found: tuple[PrintWord, ...]) -> PutRight:
     """The words with an article before each kind of card that has lost it, and where."""
     put: list[PrintWord] = []
     taken: list[Taken] = []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.cards.noun_words import OTHERS_STABLES
-from tutor.cards.read.binding import Unbound
 from tutor.cards.read.nouns import KindList, Noun
 from tutor.cards.read.sentence_rules import StatementSentence
+from tutor.cards.read.spoken import Unbound
 from tutor.cards.rows import is_bare
 from tutor.cards.words import STATEMENTS
 from tutor.vocabulary import VARIATIONS

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from tutor.cards.action import YOU
 from tutor.cards.noun_words import OTHERS_STABLES
-from tutor.cards.read.binding import SpokenOf, Unbound
 from tutor.cards.read.leads import TriggerLead
 from tutor.cards.read.nouns import Noun
+from tutor.cards.read.spoken import SpokenOf, Unbound
 from tutor.cards.words import TRIGGERS
 
 

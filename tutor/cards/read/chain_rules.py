@@ -1,0 +1,116 @@
+"""Actions joined to each other: the rules of clauses, and of options of more than one action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.cards.read.chart import Chart, PatternRule
+from tutor.cards.read.deeds import YOURS, DeedChain, JoinedDeed, PrintDeed, alone, either, instead
+from tutor.cards.read.pattern import Bound
+
+
+def _under(bound: Bound) -> PrintDeed | None:
+    deed: PrintDeed = bound["clause"] if "clause" in bound else bound["simple"]
+    return deed._replace(conditions=(*bound["conditions"], *deed.conditions))
+
+
+def _chain(bound: Bound) -> DeedChain:
+    first, *rest = bound["chain"]
+    return (JoinedDeed("", bound["clause"]), JoinedDeed(bound["joint"], first.deed), *rest)
+
+
+def _options(bound: Bound) -> DeedChain:
+    """`A, then B. OR C`: options of more than one action, each a chain; what stands before the first holds for all."""
+    (joined, first), *rest = bound["a"]
+    mine = first.who == YOURS
+    option = (
+        JoinedDeed(joined, first._replace(who={} if mine else first.who, may=False, lets=False, conditions=())),
+        *rest,
+    )
+    choice = either(option, bound["b"])
+    return alone(choice._replace(who=YOURS if first.may else {}, may=first.may, conditions=first.conditions))
+
+
+def _skipping(bound: Bound) -> DeedChain:
+    """`DRAW two cards instead of your Action phase`: who does the one does without the other."""
+    deed: PrintDeed = bound["clause"]
+    return (JoinedDeed("", deed), JoinedDeed("if you do" if deed.may else "and", bound["missed"]))
+
+
+def _may_trade(chain: DeedChain) -> DeedChain:
+    (joined, gives), takes = chain
+    return (JoinedDeed(joined, gives._replace(who=YOURS, may=True)), takes)
+
+
+def _trade(bound: Bound) -> DeedChain | None:
+    """A card goes to a player's Stable, and one comes from there."""
+    given, taken = bound["a"], bound["b"]
+    if taken.place not in ("any stable", "another stable") or given.refers not in ("", "this", "it"):
+        return None
+    gives = PrintDeed("move", {"cards": given, "to": "another stable"})
+    takes = PrintDeed("steal", {"cards": taken._replace(place="that stable")})
+    return (JoinedDeed("", gives), JoinedDeed("then", takes))
+
+
+def _joined_to(chain: DeedChain, bound: Bound) -> DeedChain:
+    first, *rest = bound["chain"]
+    return (*chain, JoinedDeed(bound["joint"], first.deed), *rest)
+
+
+def _longest(chart: Chart, at: int) -> Iterator[tuple[int, DeedChain]]:
+    """The last option goes on as far as it can."""
+    found = chart.rule("chain", at)
+    last = max((end for end, _ in found), default=0)
+    return ((end, chain) for end, chain in found if end == last)
+
+
+CHAIN_SPECIAL: Final = {"longest": _longest}
+
+
+CHAIN_RULES: Final = {
+    "clause": PatternRule(
+        (
+            ("{simple}", lambda bound: bound["simple"]),
+            ("{simple} instead", lambda bound: bound["simple"]._replace(instead=True)),
+            ("instead [,] {simple}", lambda bound: bound["simple"]._replace(instead=True)),
+            ("you may instead {act}", instead),
+            ("if {conditions} , {clause}", _under),
+            ("{simple} if {conditions}", _under),
+        )
+    ),
+    "chain": PatternRule(
+        (
+            ("{clause}", lambda bound: alone(bound["clause"])),
+            ("{clause} {joint} {chain}", _chain),
+            ("{clause} instead of {missed}", _skipping),
+            ("{trade}", lambda bound: bound["trade"]),
+            ("{trade} {joint} {chain}", lambda bound: _joined_to(bound["trade"], bound)),
+        )
+    ),
+    "missed": PatternRule(
+        (
+            ("[taking|using] your {phases}", lambda bound: PrintDeed("skip phase", {"phases": bound["phases"]})),
+            (
+                "drawing [a card|cards] [(for|in|during) your draw phase]",
+                lambda bound: PrintDeed("skip phase", {"phases": ["draw"]}),
+            ),
+            (
+                "playing a card [this turn|(for|in|during) your action phase]",
+                lambda bound: PrintDeed("plays", {}, {"count": 0}),
+            ),
+        )
+    ),
+    "trade": PatternRule(
+        (
+            ("(trade|exchange|switch|swap) {a:cards} (for|with) {b:cards}", _trade),
+            ("you (may|can) {trade}", lambda bound: _may_trade(bound["trade"])),
+        )
+    ),
+    "body": PatternRule(
+        (
+            ("{chain}", lambda bound: bound["chain"]),
+            ("{a:chain} ; or {b:longest}", _options),
+        )
+    ),
+}

@@ -1,0 +1,36 @@
+"""What a text has spoken of: what "it", "that" and "they" stand for, and what cannot be told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.cards.read.deeds import JoinedDeed
+
+
+class Unbound(Exception):
+    """What a sentence says cannot be told in the card language. because: `word`, `sentence` or `refers`."""
+
+    def __init__(self, because: str) -> None:
+        super().__init__(because)
+        self.because = because
+
+
+class SpokenOf(NamedTuple):
+    """What was spoken of before.
+
+    it: what "it" is - `this`, `that`, `those`, or nothing; kinds: of which kinds "that card" was said to be
+    where: where that card is by now; this: where the card itself is
+    looked: where the cards are that are being looked at; search: the verb that has not said yet where to
+    player: `that player` or `those players`, where one or several were spoken of
+    begun: the effect has an action already; picked: the cards chosen to which something is to be done next
+    """
+
+    it: str = ""
+    kinds: tuple[str, ...] = ()
+    where: str = ""
+    this: str = "your stable"
+    looked: str = ""
+    search: str = ""
+    player: str = ""
+    begun: bool = False
+    picked: JoinedDeed | None = None
