@@ -7,10 +7,10 @@ from typing import Any
 
 from tutor.cards.action import YOU
 from tutor.cards.card_selectors import is_filter
-from tutor.cards.read.deed_fields import deed_fields
+from tutor.cards.read.action_arguments import deed_fields
 from tutor.cards.read.deeds import PICK, DeedChain, JoinedDeed, PrintDeed
 from tutor.cards.read.nouns import Noun
-from tutor.cards.read.spoken import SpokenOf, Unbound
+from tutor.cards.read.spoken_cards import SpokenOf, Unbound
 from tutor.cards.rows import is_bare
 from tutor.cards.words import VERBS
 

@@ -17,7 +17,7 @@ from tutor.cards.read.sentence_rules import (
     TriggerSentence,
     WouldSentence,
 )
-from tutor.cards.read.spoken import SpokenOf, Unbound
+from tutor.cards.read.spoken_cards import SpokenOf, Unbound
 from tutor.cards.read.statements import statement
 from tutor.cards.read.trigger_data import told_by, trigger
 from tutor.cards.words import TRIGGERS

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.cards.action import YOU
 from tutor.cards.noun_words import ANY_STABLES, OTHERS_STABLES
-from tutor.cards.read.spoken import Unbound
+from tutor.cards.read.spoken_cards import Unbound
 from tutor.cards.rows import Verb
 
 _LANGUAGE: Final = {"your hand": "hand"}

@@ -17,7 +17,7 @@ from tutor.cards.read.print_words import PrintWord, sentences, tokens
 from tutor.cards.read.refusals import WHY, lead_of, stopped
 from tutor.cards.read.sentence_rules import AnswerSentence, EchoSentence, FurtherSentence, Meaning, chart_of, meanings
 from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
-from tutor.cards.read.spoken import Unbound
+from tutor.cards.read.spoken_cards import Unbound
 from tutor.protocol.card_text_json import SentenceStatusJson, TextStatusJson
 from tutor.rulebook import editions
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.cards.read.chart import Chart
 from tutor.cards.read.print_words import PrintWord
 from tutor.cards.read.slips import known_words
-from tutor.cards.read.spoken import Unbound
+from tutor.cards.read.spoken_cards import Unbound
 from tutor.cards.read.trigger_data import trigger
 
 WHY: Final = {

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.nouns import KindList, Noun
 from tutor.cards.read.sentence_rules import StatementSentence
-from tutor.cards.read.spoken import Unbound
+from tutor.cards.read.spoken_cards import Unbound
 from tutor.cards.rows import is_bare
 from tutor.cards.words import STATEMENTS
 from tutor.vocabulary import VARIATIONS

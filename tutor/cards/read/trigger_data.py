@@ -8,7 +8,7 @@ from tutor.cards.action import YOU
 from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.leads import TriggerLead
 from tutor.cards.read.nouns import Noun
-from tutor.cards.read.spoken import SpokenOf, Unbound
+from tutor.cards.read.spoken_cards import SpokenOf, Unbound
 from tutor.cards.words import TRIGGERS
 
 

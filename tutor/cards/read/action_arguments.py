@@ -10,7 +10,7 @@ from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.read.deeds import PrintDeed
 from tutor.cards.read.nouns import Noun
 from tutor.cards.read.print_places import is_default, one_place
-from tutor.cards.read.spoken import SpokenOf, Unbound
+from tutor.cards.read.spoken_cards import SpokenOf, Unbound
 from tutor.cards.rows import Verb
 
 
