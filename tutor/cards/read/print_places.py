@@ -16,7 +16,10 @@ _LANGUAGE: Final = {"your hand": "hand"}
 _PLURALS: Final = {OTHERS_STABLES: "another stable", ANY_STABLES: "any stable"}
 
 
-_THEIR: Final = {"their stable": ("your stable", "that stable"), "their hand": ("own hand", "hand", "your hand", "that hand")}
+_THEIR: Final = {
+    "their stable": ("your stable", "that stable"),
+    "their hand": ("own hand", "hand", "your hand", "that hand"),
+}
 """What "their" place is: of whoever does it, or of the player spoken of before."""
 
 
