@@ -40,3 +40,9 @@ def meanings(entry: Any) -> list[Counter[Effect]]:
 def in_any_order(effects: Iterable[Effect]) -> Counter[Effect]:
     """The effects, of which neither they nor what sets one of them off has an order."""
     return Counter(effect._replace(triggers=tuple(sorted(effect.triggers, key=repr))) for effect in effects)
+
+
+def situation(pair: Any, side: str, by: str) -> Any:
+    """The situation of one side of a pair, its card told `by` its `effects` or its `text`."""
+    card = {**pair["card"], by: pair[side][by]}
+    return {"format": 1, "title": pair["differs"], **pair["situation"], "cards": [card]}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.read.material import entries, loaded, meanings
+from tests.cards.read.material import entries, loaded, meanings, situation
 from tutor.analysis.outcomes import outcomes
 from tutor.scenario import read_data
 
@@ -25,12 +25,6 @@ def test_what_a_wording_is_to_mean_is_in_the_card_language(file: str) -> None:
         assert entry["part"] in entry["text"]
         if "rest" in entry:
             assert loaded(entry["type"], entry["rest"]).effects
-
-
-def situation(pair: Any, side: str, by: str) -> Any:
-    """The situation of one side of a pair, its card told `by` its `effects` or its `text`."""
-    card = {**pair["card"], by: pair[side][by]}
-    return {"format": 1, "title": pair["differs"], **pair["situation"], "cards": [card]}
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids=[pair["differs"] for pair in PAIRS])
