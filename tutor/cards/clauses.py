@@ -57,8 +57,9 @@ def _joint(instruction: Instruction, clause: str, before: Action, option: bool) 
 def _optional(action: Action, say: Speech) -> str:
     """What an effect lets somebody do, or have somebody else do."""
     order, doer = _order(action, say), YOU if _is_yours(action) else action.who
+    theirs = doer if doer in (YOU, say.decides) else _doer(action, say)
     ifs = f"if {conditions_text(action.conditions, say)}, " if action.conditions else ""
-    return f"{ifs}{say.decides} may {'' if doer == say.decides else f'have {doer} '}{order}"
+    return f"{ifs}{say.decides} may {'' if doer == say.decides else f'have {theirs} '}{order}"
 
 
 def action_clause(action: Action, say: Speech) -> str:
@@ -73,12 +74,17 @@ def _clause(action: Action, say: Speech) -> str:
         return _order(action, say)
     if _is_yours(action):
         return f"you may {_order(action, say)}" if action.may else _order(action, say)
+    return f"{_doer(action, say)} {'may' if action.may else say.duty} {_order(action, say)}"
+
+
+def _doer(action: Action, say: Speech) -> str:
+    """Who else does it, and what they have or lack."""
     who = say.them if action.who == "that player" else action.who
     if action.who == "those players":
         who = "each of those players"
     who += f" with {cards(action.having, 1, say)} in their {say.terms['stable']}" if action.having else ""
     who += f" without {cards(action.lacking, 1, say)} in their {say.terms['stable']}" if action.lacking else ""
-    return f"{who} {'may' if action.may else say.duty} {_order(action, say)}"
+    return who
 
 
 def conditions_text(conditions: Iterable[Condition], say: Speech, so: bool = True) -> str:

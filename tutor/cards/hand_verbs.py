@@ -10,13 +10,13 @@ from tutor.cards.rows import Arg, Example, Fate, Verb
 HAND_VERBS: Final = {
     "draw": Verb(
         reads={
-            "draw {count} (card|cards)": {},
-            "draw {count} (card|cards) in addition to that of the draw phase": {"extra": True},
+            "draw {count:card_count}": {},
+            "draw {count:card_count} in addition to that of the draw phase": {"extra": True},
             "draw (an extra|an additional) card": {"count": 1, "extra": True},
             "draw (a second|another) card": {"count": 1},
             "draw (the same number|as many|that many)": {"count": "as many"},
             "draw cards up to the hand limit": {"count": "hand limit"},
-            "deal {count} (card|cards) to {dealt:player}": {},
+            "deal {count:card_count} to {dealt:player}": {},
         },
         means="DRAW cards from the top of the deck; `extra`: beside the one of the Draw phase",
         args={
@@ -144,7 +144,7 @@ HAND_VERBS: Final = {
     ),
     "pull": Verb(
         reads={
-            "pull {count} [random] (card|cards) [at random] from {from:place} "
+            "pull ({count:card_count}|a random card|{count} random cards) [at random] from {from:place} "
             "[and (keep|take|add|put) (it|them) [(to|into|in) your hand]]": {},
             "(take|steal|draw) {count} (random card|random cards|card at random|cards at random) from {from:place} "
             "[and (keep|take|add|put) (it|them) [(to|into|in) your hand]]": {},

@@ -157,7 +157,8 @@ def _put_back(action: Action, say: Speech) -> str:
 def _plays(action: Action, say: Speech) -> str:
     if action.count == 0:
         return "play no card in this turn's Action phase, but you may DRAW one"
-    return f"play {number(int(action.count))} cards in this turn's Action phase"
+    cards_ = "card" if action.count == 1 else "cards"
+    return f"play {number(int(action.count))} {cards_} in this turn's Action phase"
 
 
 def _stop(action: Action, say: Speech) -> str:

@@ -157,7 +157,9 @@ STATEMENTS: Final = {
             "[the] {played:cards_of_yours} [that] you play (cannot|can't) be answered with {by:such} "
             "that do something to them": {"touching": True},
             "{such} (cannot|can't) be neigh'd": {"by": "neigh"},
-            "[the|your] {played:cards_of_yours} [[that] you play] (cannot|can't) be neigh'd": {"by": "neigh"},
+            "(your {played:cards_of_yours}|[the] {played:cards_of_yours} [that] you play) (cannot|can't) be neigh'd": {
+                "by": "neigh"
+            },
         },
         means="the cards that you play, or `this` one on the pile, cannot be answered with such cards; "
         "with `touching`, only with those that do something to the card they answer",

@@ -41,8 +41,8 @@ TURN_VERBS: Final = {
     ),
     "plays": Verb(
         reads={
-            "play [up to] {plays:number} cards (in|during) (this turn's action phase|your action phase|your turn) "
-            "[instead of one]": {},
+            "play [up to] {plays:number} (card|cards) (in|during) "
+            "(this turn's action phase|your action phase|your turn) [instead of one]": {},
             "play (an extra|one extra|an additional|a second) card (in|during) (this turn's action phase|"
             "your action phase|your turn)": {"count": 2},
             "play no card in this turn's action phase , but you may draw one": {"count": 0},

@@ -167,7 +167,8 @@ def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str,
         if deed.verb == "draw":
             many = fields.get("count", 1) != 1
             return told._replace(it="those" if many else "that", kinds=("card",), where="drawn", player=player)
-        return told._replace(player=player, looked=_looked(deed, fields) or told.looked)
+        chosen = told.chosen or deed.verb == "choose"
+        return told._replace(player=player, looked=_looked(deed, fields) or told.looked, chosen=chosen)
     if noun.refers in ("", "rest"):
         it = "those" if noun.many or fields.get("count", 1) != 1 else "that"
         if deed.verb == "discard":

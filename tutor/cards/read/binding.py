@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from tutor.cards.action import YOU
 from tutor.cards.card_selectors import is_filter
@@ -34,6 +34,8 @@ def actions(
             subject = {} if said.may and said.who["who"] == YOU else said.who
         elif carries and subject and "who" not in said.slots and "who" not in said.more:
             part = part._replace(deed=said._replace(who=subject))
+        if subject.get("who") in ("any player", "another player"):
+            subject = {"who": "that player"}
         if told.picked is not None:
             part, told = _to_picked(part, told.picked), told._replace(picked=None)
         if part.deed.verb == PICK:
@@ -50,6 +52,8 @@ def _joined_action(part: JoinedDeed, told: SpokenOf, carries: bool) -> tuple[lis
     """An action behind its connector, and before it the choice of a player where print leaves that out."""
     deed = part.deed
     items: list[Any] = [part.joined] if part.joined else []
+    if deed.who.get("who") == "each other player" and told.chosen:
+        raise Unbound("refers")
     if chosen := _one_player(deed):
         items += [{"choose": chosen, **({"may": True} if deed.may else {})}, "then"]
         deed, told = _in_that_stable(deed), told._replace(player="that player")
@@ -74,16 +78,29 @@ def _to_picked(part: JoinedDeed, picked: JoinedDeed) -> JoinedDeed:
 
 
 def _one_player(deed: PrintDeed) -> str:
-    """Whom it takes to be chosen first: several cards of one player's Stable are not cards of several."""
+    """Whom it takes to be chosen first: several cards of one player's Stable are not cards of several, and those that
+    go into one player's Stable do not go to several.
+
+    Raises:
+        Unbound: it would take two players.
+    """
     noun = deed.slots.get("cards")
     if not isinstance(noun, Noun) or noun.refers or noun.count in (None, 1) or deed.who.get("who", YOU) != YOU:
         return ""
-    return {"another stable": "another player", "any stable": "any player"}.get(noun.place, "")
+    found = [_OF_ONE[place] for place in (noun.place, deed.slots.get("to", "")) if place in _OF_ONE]
+    if len(found) > 1:
+        raise Unbound("sentence")
+    return found[0] if found else ""
+
+
+_OF_ONE: Final = {"another stable": "another player", "any stable": "any player"}
 
 
 def _in_that_stable(deed: PrintDeed) -> PrintDeed:
-    noun = deed.slots["cards"]._replace(place="that stable")
-    return deed._replace(slots={**deed.slots, "cards": noun}, may=False)
+    noun = deed.slots["cards"]
+    slots = {**deed.slots, "cards": noun._replace(place="that stable") if noun.place in _OF_ONE else noun}
+    slots |= {"to": "that stable"} if slots.get("to") in _OF_ONE else {}
+    return deed._replace(slots=slots, may=False)
 
 
 def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, Any], SpokenOf]:

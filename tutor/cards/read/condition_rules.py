@@ -65,6 +65,7 @@ CONDITION_RULES: Final = {
     "present": PatternRule(
         (
             ("{cards}", _present),
+            ("at least {cards}", _present),
             ("at least {number} {such}", _counted_present(False)),
             ("{number} or more {such}", _counted_present(False)),
             ("exactly {number} {such}", _counted_present(True)),

@@ -18,7 +18,8 @@ class PrintDeed(NamedTuple):
 
     verb: a key of `words.VERBS`; slots: what its pattern bound; more: what the pattern itself says
     who: who does it, with those who have or lack a card; nothing where print leaves it to what stands before
-    may: they need not; lets: it is you who need not let them; conditions: those of the clause, as plain data
+    may: they need not; lets: it is you who need not let them; forced: print has them forced to it
+    conditions: those of the clause, as plain data
     options: of a choice, each a chain of `JoinedDeed`s
     instead: it takes the place of what would happen
     """
@@ -29,6 +30,7 @@ class PrintDeed(NamedTuple):
     who: Mapping[str, Any] = {}
     may: bool = False
     lets: bool = False
+    forced: bool = False
     conditions: tuple[Any, ...] = ()
     options: tuple[tuple[JoinedDeed, ...], ...] = ()
     instead: bool = False
@@ -177,11 +179,11 @@ DEED_RULES: Final = {
             ("{act}", lambda bound: bound["act"]),
             ("you (must|have to|will) {act}", _by()),
             ("you (may|can) [now|then] [:] {act}", _may),
-            ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True, lets=True)),
+            ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True, lets=True, forced=True)),
             ("{players} (must|has to|have to|must then) {act}", _by()),
             ("{players} (may|may then|can) {act}", _by(may=True)),
             ("{players} {does}", lambda bound: _by()({**bound, "act": bound["does"]})),
-            ("(force|make|have) {players} [to] {act}", _by()),
+            ("(force|make|have) {players} [to] {act}", _by(forced=True)),
         )
     ),
     "parts": PatternRule(

@@ -31,7 +31,7 @@ class EffectDraft(NamedTuple):
 
     key: where its actions stand, `do` or `instead`; may_first: its first action may be left undone
     lets: what others do in its first action you need not let them do
-    instead: something in it is said to be done instead
+    instead: something in it is said to be done instead; plays: it answers a card that is played, and not just tried
     """
 
     data: dict[str, Any]
@@ -40,6 +40,7 @@ class EffectDraft(NamedTuple):
     may_first: bool = False
     lets: bool = False
     instead: bool = False
+    plays: bool = False
 
 
 def begun(meaning: Meaning, carries: bool) -> EffectDraft:
@@ -104,12 +105,38 @@ def finished(draft: EffectDraft) -> dict[str, Any]:
     items = data.get(draft.key, [])
     if not items:
         raise Unbound("sentence")
+    if isinstance(data.get("answers"), dict | str | list) and not _is_event(data["answers"]):
+        data |= _resolved_first(draft, items)
     if draft.may_first and _is_one(items):
         first = {key: value for key, value in items[0].items() if key != "may"}
         data |= {"may": True, draft.key: [first, *items[1:]]}
     elif draft.lets:
         raise Unbound("sentence")
     return {**{key: data[key] for key in data if key != draft.key}, draft.key: data[draft.key]}
+
+
+def _is_event(answers: Any) -> bool:
+    return isinstance(answers, dict) and "would" in answers
+
+
+ON_THE_PILE: Final = frozenset(("stop", "divert"))
+"""What is done to a card while it is being played."""
+
+
+def _resolved_first(draft: EffectDraft, items: list[Any]) -> dict[str, Any]:
+    """Whether the answered card is resolved before: it is, where it `plays`, and nothing is done to it on the pile.
+
+    Raises:
+        Unbound: something is done to a card on the pile that can only be done to one in a Stable.
+    """
+    done = [item for item in items if isinstance(item, dict)]
+    if any(ON_THE_PILE & item.keys() for item in done):
+        return {}
+    if draft.plays:
+        return {"afterwards": True}
+    if "afterwards" not in draft.data and any("'that'" in str(item) for item in done):
+        raise Unbound("sentence")
+    return {}
 
 
 def _is_one(items: list[Any]) -> bool:
@@ -244,9 +271,9 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
         told = _told_by_event(answered.would)
         told = told._replace(where=told.where or "that stable")
     if not meaning.chain:
-        return EffectDraft(data, told, "do")
-    key = "instead" if any(part.deed.instead for part in meaning.chain) else "do"
-    return _with(data, told, meaning.chain, carries, key)
+        return EffectDraft(data, told, "do", plays=answered.plays)
+    key = "instead" if _says_instead(meaning.chain) else "do"
+    return _with(data, told, meaning.chain, carries, key)._replace(plays=answered.plays)
 
 
 def _answered_event(would: WouldBe) -> dict[str, Any]:

@@ -29,11 +29,15 @@ class WouldBe(NamedTuple):
 
 
 class AnswerLead(NamedTuple):
-    """What an Instant answers: `cards` being played, or what `would` happen; later: once the card is resolved."""
+    """What an Instant answers: `cards` being played, or what `would` happen; later: once the card is resolved.
+
+    plays: print says of the card that it is played, and not that somebody tries to
+    """
 
     cards: Noun | None = None
     would: WouldBe | None = None
     later: bool = False
+    plays: bool = False
 
 
 def _moment(word: str) -> Build:
@@ -224,8 +228,8 @@ LEAD_RULES: Final = {
                 lambda bound: AnswerLead(cards=bound["cards"], later="later" in bound),
             ),
             (
-                "[you may] play this card (when|if) {player} (tries to play|plays|is playing) {cards}",
-                lambda bound: AnswerLead(cards=bound["cards"]),
+                "[you may] play this card (when|if) {player} (tries to play|{plays}) {cards}",
+                lambda bound: AnswerLead(cards=bound["cards"], plays="plays" in bound),
             ),
             ("{when} {would} , {this} answers that :", lambda bound: AnswerLead(would=bound["would"])),
             ("[you may] play this card (when|if) {would}", lambda bound: AnswerLead(would=bound["would"])),
@@ -239,6 +243,7 @@ LEAD_RULES: Final = {
             ),
         )
     ),
+    "plays": PatternRule((("(plays|is playing)", constant(True)),)),
     "later": PatternRule((("this is done once that card is resolved", constant(True)),)),
     "tried": PatternRule((("{player} (tries to|would) {tries} {cards}", _tried),)),
 }

@@ -27,6 +27,9 @@ MAX_REPLACING: Final = 6
 MAX_PUT_IN: Final = 3
 """How many words are tried between two: the shortest, since what is left out is mostly a small word."""
 
+MAX_BEFORE: Final = 2
+"""How many words before that place are left out with what stands there: "of your" before "choice"."""
+
 BREAKS: Final = frozenset((",", ";", ":", "and", "then", "or"))
 """Where a part of a sentence ends; never taken for another word."""
 
@@ -90,8 +93,9 @@ def _changed(words: Words, chart: Chart) -> Iterator[Words]:
     if at < len(words):
         here = words[at]
         end = next((i for i in range(at + 1, len(words)) if words[i].word in BREAKS), len(words))
-        if not TURNS & {token.word for token in words[at:end]}:
-            yield before + words[end:]
+        for start in range(at, max(at - MAX_BEFORE, 0) - 1, -1):
+            if not TURNS & {token.word for token in words[start:end]}:
+                yield words[:start] + words[end:]
         if here.word not in TURNS | BREAKS:
             for word, *_ in extract(here.word, wanted, scorer=ratio, limit=MAX_REPLACING):
                 yield (*before, PrintWord(word, here.at), *after)

@@ -102,6 +102,13 @@ def _another(bound: Bound) -> Noun | None:
     return noun._replace(other="this") if noun and not noun.other else None
 
 
+def _card_count(bound: Bound) -> Any:
+    """How many cards, of whatever kind."""
+    kinds: KindList = bound["kinds"]
+    one = bound["count"] == 1
+    return bound["count"] if kinds.kinds == ("card",) and not (one and kinds.many) else None
+
+
 def _agrees(count: int, kinds: KindList) -> bool:
     """Print has "2 card" now and then, and never "a cards"."""
     return count > 1 or not kinds.many
@@ -227,6 +234,7 @@ NOUN_RULES: Final = {
             ("{quality} {qualities}", lambda bound: _both(bound["quality"], bound["qualities"])),
         )
     ),
+    "card_count": PatternRule((("{count} {kinds}", _card_count),)),
     "whose": PatternRule(tuple((text, constant(whose)) for whose, texts in WHOSE.items() for text in texts)),
     "place": PatternRule(
         (
@@ -276,7 +284,7 @@ NOUN_RULES: Final = {
 def _article(chart: Chart, at: int) -> Iterator[tuple[int, bool]]:
     """`a` or `an`, as the word behind it asks for: where it does not fit, a word was lost."""
     word = chart.word(at)
-    if word in ("a", "an") and (word == "an") == takes_an(chart.word(at + 1)):
+    if word in ("a", "an") and (word == "an") == takes_an(chart.word(at + 1).strip('"')):
         yield at + 1, True
     chart.miss(at, ("a", "an"))
 

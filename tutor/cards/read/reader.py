@@ -15,7 +15,15 @@ from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on
 from tutor.cards.read.near_wordings import in_print, nearest
 from tutor.cards.read.print_words import PrintWord, sentences, tokens
 from tutor.cards.read.refusals import WHY, lead_of, stopped
-from tutor.cards.read.sentence_rules import AnswerSentence, EchoSentence, FurtherSentence, Meaning, chart_of, meanings
+from tutor.cards.read.sentence_rules import (
+    AnswerSentence,
+    EchoSentence,
+    FurtherSentence,
+    Meaning,
+    chart_of,
+    is_forced,
+    meanings,
+)
 from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
 from tutor.cards.read.spoken_cards import Unbound
 from tutor.protocol.card_text_json import SentenceStatusJson, TextStatusJson
@@ -175,7 +183,7 @@ class _Reader:
         ways: list[tuple[tuple[Any, ...], _State]] = []
         because = "" if found else "sentence"
         for meaning in found:
-            for carries in (True, False):
+            for carries in (True, False) if is_forced(meaning) else (True,):
                 try:
                     way = self._with(state, meaning, carries)
                     card, wrong = self._card(way.effects)

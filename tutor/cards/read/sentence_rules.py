@@ -141,6 +141,11 @@ def chart_of(words: tuple[str, ...], names: tuple[tuple[str, ...], ...]) -> Char
     return Chart(words, SENTENCE_RULES, special)
 
 
+def is_forced(meaning: Meaning) -> bool:
+    """Is somebody forced to something in it, so that what is joined to that may be for whoever forces them?"""
+    return any(part.deed.forced for part in getattr(meaning, "chain", ()))
+
+
 def meanings(chart: Chart) -> list[Meaning]:
     """All that the whole sentence can mean."""
     return [meaning for end, meaning in chart.rule("sentence", 0) if end == len(chart.words)]

@@ -22,6 +22,7 @@ class SpokenOf(NamedTuple):
     where: where that card is by now; this: where the card itself is
     looked: where the cards are that are being looked at; search: the verb that has not said yet where to
     player: `that player` or `those players`, where one or several were spoken of
+    chosen: a player was chosen, of whom "each other" may be another one
     begun: the effect has an action already; picked: the cards chosen to which something is to be done next
     """
 
@@ -32,5 +33,6 @@ class SpokenOf(NamedTuple):
     looked: str = ""
     search: str = ""
     player: str = ""
+    chosen: bool = False
     begun: bool = False
     picked: JoinedDeed | None = None

@@ -68,7 +68,7 @@ def _put_such(fields: dict[str, Any], noun: Noun, anywhere: bool) -> None:
         raise Unbound("word")
     if noun.refers == "this":
         fields["what"] = "this"
-    elif noun.refers or (not noun.place and not anywhere and "by" not in fields):
+    elif noun.refers or (not noun.place and not anywhere):
         raise Unbound("sentence")
     else:
         fields["what"] = noun.what

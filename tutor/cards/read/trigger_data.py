@@ -32,7 +32,9 @@ def trigger(moment: TriggerLead) -> Any:
         takes[moment.word] = slots["number"]
         takes["what"] = slots["kinds"].kinds[0] if len(slots["kinds"].kinds) == 1 else list(slots["kinds"].kinds)
     _trigger_place(moment, takes, noun)
-    if slots.get("who", YOU) != YOU and "who" in row.args:
+    if slots.get("who", YOU) != YOU:
+        if "who" not in row.args:
+            raise Unbound("word")
         takes["who"] = slots["who"]
     if moment.word == "turn begins":
         whose = slots.get("turn_begins") or _WHOSE_TURN.get(slots["turn_begins_of"], "")
