@@ -38,6 +38,7 @@ NEIGH_ANSWER = {
     },
     "line": [{"by": "Ben", "respond": "Neigh"}],
     "sure": {"by": "card", "says": "It stands on the card: Neigh.", "names": ["Neigh"]},
+    "texts": [],
     "lines": 2,
     "outcomes": [
         {"holds": True, "says": "Rhinocorn is in Ana's Stable.", "witness": [{"by": "Ben", "pass": True}]},
@@ -95,6 +96,7 @@ MAY_ANSWER = {
         "says": "It stands on the cards: Rainbow Aura and Unicorn Poison.",
         "names": ["Rainbow Aura", "Unicorn Poison"],
     },
+    "texts": [],
     "lines": None,
     "outcomes": [],
     "decided_by": [],

@@ -115,7 +115,7 @@ deck: [Neigh, "Neigh#2"]
 script: [{by: Ana, play: Rhinocorn}]
 question: {will: {has: {Ana.stable: [Rhinocorn]}}}
 """
-BOTH = " Not needed: one sentence of Rainy Day and one sentence of Windy Day are not known to the tutor."
+BOTH = " Not needed: the tutor does not know one sentence of Rainy Day and one sentence of Windy Day."
 
 
 @pytest.mark.parametrize("place", ["stable", "hand", "bens"])

@@ -59,11 +59,11 @@ def test_a_sentence_is_a_text(effect: dict[str, Any]) -> None:
 def test_each_is_named_once() -> None:
     parts = parts_not_known(made(BARE, BARE, KNOWN, LED), edition().readings)
     assert [part.sentence for part in parts] == [RAIN, LED["do"][0]["unknown"]]  # type: ignore[index]
-    assert not_needed(parts) == "Not needed: two sentences of Rainy Day are not known to the tutor."
+    assert not_needed(parts) == "Not needed: the tutor does not know two sentences of Rainy Day."
     assert not_told(parts[:1]) == 'I do not know this sentence of Rainy Day: "It rains until somebody sneezes".'
 
 
 def test_of_many_cards_no_more_is_said_than_how_many() -> None:
     many = tuple(NotKnown(f"Day {number}", RAIN) for number in range(40))
-    assert not_needed(many) == "Not needed: what 40 cards of one's own say is not wholly known to the tutor."
+    assert not_needed(many) == "Not needed: the tutor does not know all that is printed on 40 cards of one's own."
     assert not_needed(()) == ""

@@ -44,7 +44,7 @@ def test_what_is_not_understood_of_it_is_known_as_that() -> None:
     assert (found.answer, found.without_them) == ("unknown", "always")
     assert found.says.startswith('I do not know this sentence of Moon Hoof: "This card likes the rain".')
     stands = outcomes(read_text(TABLE.replace("TEXT", f"{MOON} {LED}")))
-    assert stands.says.endswith("Not needed: one sentence of Moon Hoof is not known to the tutor.")
+    assert stands.says.endswith("Not needed: the tutor does not know one sentence of Moon Hoof.")
 
 
 def test_effects_and_prints_stand_in_the_order_of_the_sentences() -> None:

@@ -13,6 +13,7 @@ from tutor.analysis.exploration import Searching, finished, no_cycles_sought
 from tutor.analysis.graph import LIMIT, ProgressCallback
 from tutor.analysis.grounds import Because, because_of
 from tutor.analysis.outcomes import Outcomes, finding_outcomes, outcomes
+from tutor.analysis.own_texts import OwnText, own_texts
 from tutor.analysis.reasons.plain_rules import without_fillers
 from tutor.analysis.reasons.reason import Reason, finding_reason
 from tutor.engine import Table
@@ -64,6 +65,12 @@ class Answer(NamedTuple):
         return closest(_cards(self.outcomes, because), because, self.outcomes.start.table)
 
     @property
+    def texts(self) -> tuple[OwnText, ...]:
+        """What the scenario's own cards say on which it rests; see `own_texts`."""
+        ways = self.outcomes.outcomes
+        return own_texts(self.outcomes, self.because, self.line or (ways[0].witness if ways else ()))
+
+    @property
     def sure(self) -> HowSure:
         """How sure it is, and by whom."""
         if self.outcomes.unknown:
@@ -81,6 +88,7 @@ class Answer(NamedTuple):
             "reason": self.reason.as_json(),
             "line": [entry.as_data() for entry in self.line],
             "sure": self.sure.as_json() if asked else None,
+            "texts": [one.as_json() for one in self.texts],
         }
 
     def outcomes_as_json(self) -> dict[str, Any]:

@@ -44,6 +44,16 @@ class ClosestJson(TypedDict):
     id: str
 
 
+class OwnTextJson(TypedDict):
+    """What a card of the situation's own says that an answer rests on."""
+
+    card: str
+    print: str
+    """As it is printed; empty where the card is written with effects."""
+    says: str
+    """As it was understood; empty where it was not."""
+
+
 class WayJson(TypedDict):
     """A way it can end, as a run to step through."""
 
@@ -71,6 +81,8 @@ class AnswerBegunJson(TypedDict):
     changes: list[ChangeJson] | None
     refused: list[RefusalJson]
     closest: list[ClosestJson]
+    texts: list[OwnTextJson]
+    """What the situation's own cards say on which it rests."""
     ways: list[WayJson]
     """Each way it can end, as a run to step through from `at`."""
 

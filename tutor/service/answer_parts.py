@@ -47,6 +47,7 @@ def begun(scenario: Scenario, situation: SituationJson, here: Result, question: 
         "changes": None,
         "refused": [],
         "closest": [],
+        "texts": [],
         "ways": [],
     }
 

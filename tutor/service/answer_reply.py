@@ -16,7 +16,15 @@ from tutor.analysis.time_limit import TimeLimit
 from tutor.engine import Table
 from tutor.explain.answers.answer_words import SURE, word_of
 from tutor.explain.move_sentence import plain
-from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerSaidJson, ChangeJson, ToneJson, WayJson
+from tutor.protocol.answer_json import (
+    AnswerBegunJson,
+    AnswerJson,
+    AnswerSaidJson,
+    ChangeJson,
+    OwnTextJson,
+    ToneJson,
+    WayJson,
+)
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
 from tutor.scenario import Scenario, in_words, run
@@ -90,7 +98,12 @@ def _first(known: AnswerBegunJson, found: Answer) -> AnswerJson:
         "answer": outcomes.answer,
         **_sentences(known, word, tone, found),
         "positions": outcomes.positions,
+        "texts": _texts(found),
     }
+
+
+def _texts(found: Answer) -> list[OwnTextJson]:
+    return [{"card": one.card, "print": one.print, "says": one.says} for one in found.texts]
 
 
 def _sentences(known: AnswerBegunJson, word: str, tone: ToneJson, found: Answer) -> AnswerSaidJson:
@@ -121,6 +134,7 @@ def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> Ans
         "complete": ruling.complete,
         "positions": found.outcomes.positions,
         "because": [because_json(one, table.edition) for one in ruling.because],
+        "texts": _texts(found),
         "sure": {"by": sure.by, "word": SURE[sure.by], "says": sure.says},
         "refused": [
             {"says": plain(one.says, table), "because": [because_json(reason, table.edition) for reason in one.because]}

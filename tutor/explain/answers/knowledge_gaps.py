@@ -68,9 +68,9 @@ def not_needed(parts: tuple[NotKnown, ...]) -> str:
     if not cards:
         return ""
     if len(cards) > MAX_NAMED:
-        return f"Not needed: what {len(cards)} cards of one's own say is not wholly known to the tutor."
+        return f"Not needed: the tutor does not know all that is printed on {len(cards)} cards of one's own."
     said = [_some_of(card, [part for part in parts if part.card == card]) for card in cards]
-    return f"Not needed: {listed(said)} {'is' if len(parts) == 1 else 'are'} not known to the tutor."
+    return f"Not needed: the tutor does not know {listed(said)}."
 
 
 def _some_of(card: str, parts: list[NotKnown]) -> str:

@@ -91,9 +91,24 @@ function unfold(event) {
 
 /** @param {State} state @param {Answer} answer @param {Act} act */
 function behind(state, answer, act) {
-  return html`${answer.because.slice(0, MAX_ROWS).map(quoted)} ${sure(answer)} ${further(state, answer, act)}
-    ${changes(state, answer, act)} ${more(ASKING.whatElseItStandsOn, answer.because.slice(MAX_ROWS).map(quoted))}
+  const because = answer.because.filter(({ id }) => !answer.texts.some((text) => text.card === id));
+  return html`${answer.texts.map(ownText)} ${because.slice(0, MAX_ROWS).map(quoted)} ${sure(answer)}
+    ${further(state, answer, act)} ${changes(state, answer, act)}
+    ${more(ASKING.whatElseItStandsOn, because.slice(MAX_ROWS).map(quoted))}
     ${refused(state, answer)} ${closest(state, answer, act)} ${next(state, act)}`;
+}
+
+/**
+ * What a card of one's own says on which the answer rests: as it is printed, and as it was understood.
+ *
+ * @param {Answer["texts"][number]} text
+ */
+function ownText({ card: name, print, says }) {
+  return html`<blockquote class="tt-rule">
+    <p class="tt-subheading">${name}</p>
+    ${print ? html`<p>“${print}”</p>` : nothing}
+    <footer class="tt-soft tt-small">${says ? ASKING.readAs(says) : ASKING.notUnderstood}</footer>
+  </blockquote>`;
 }
 
 /** @param {Answer} answer */

@@ -503,6 +503,15 @@ export interface Closest {
   id: string;
 }
 
+/** What a card of the situation's own says that an answer rests on. */
+export interface OwnText {
+  card: string;
+  /** As it is printed; empty where the card is written with effects. */
+  print: string;
+  /** As it was understood; empty where it was not. */
+  says: string;
+}
+
 /** A way it can end, as a run to step through. */
 export interface Way {
   holds: boolean | null;
@@ -528,6 +537,8 @@ export interface AnswerBegun {
   changes: Change[] | null;
   refused: Refusal[];
   closest: Closest[];
+  /** What the situation's own cards say on which it rests. */
+  texts: OwnText[];
   /** Each way it can end, as a run to step through from `at`. */
   ways: Way[];
 }

@@ -67,6 +67,8 @@ export const ASKING = {
   theAnswer: "The answer",
   cardsThatItNames: "Cards that it names",
   whatElseItStandsOn: "What else it stands on",
+  readAs: (says) => `Read as: ${says}`,
+  notUnderstood: "Not understood",
   howSureAsked: "How sure?",
   lookFurther: "Look further",
   whatWouldChangeIt: "What would change it",
