@@ -195,8 +195,8 @@ DO = [
     ("[destroy: {what: {}}]", "[0].destroy.what: it does not say which cards. Known: kind, named, word, of, except"),
     (
         "[destroy: {from: your stable}]",
-        "[0].destroy.from: unknown place 'your stable'. Did you mean 'any stable'? "
-        "Known: another stable, any stable, each other stable, each stable, that stable, those stables",
+        "[0].destroy.from: unknown place 'your stable'. Did you mean 'own stable'? "
+        "Known: another stable, any stable, each other stable, each stable, own stable, that stable, those stables",
     ),
     ("[bring: {what: unicorn}]", "[0].bring: the key 'from' is missing"),
     ("[take: discard]", "[0].take: expected a mapping, found 'discard'"),

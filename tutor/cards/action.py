@@ -61,6 +61,10 @@ class Filter(_Filter):
         return bool(self.of) or any(kind in VARIATIONS for kind in self.kinds)
 
 
+THAT_PLAYER: Final = "that player"
+SEVERAL: Final = ("each player", "each other player", "those players")
+"""Players each of whom does something for himself."""
+
 RECEIVERS: Final = ("another stable", "any stable", "emptiest stable")
 """Where cards may go so that somebody says whose Stable it is."""
 

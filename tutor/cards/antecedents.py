@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from tutor.cards.action import STABLES_OF_OTHERS, THIS_CARD, Action, Filter
+from tutor.cards.action import SEVERAL, STABLES_OF_OTHERS, THIS_CARD, Action, Filter
 from tutor.cards.card import Replacement, Trigger
 from tutor.cards.rows import NounForm
 from tutor.cards.source import SourceValue
@@ -103,7 +103,8 @@ def _says(action: Action) -> Iterable[NounForm]:
     if action.names_players:
         yield "players"
     of_somebody = picked and VERBS[action.verb].picks == "cards" and action.place in _OF_SOMEBODY
-    if action.names_player or action.needs_receiver or of_somebody:
+    of_one = action.who not in SEVERAL and (action.needs_receiver or of_somebody)
+    if action.names_player or of_one:
         yield "player"
 
 

@@ -11,14 +11,14 @@ DECK_VERBS: Final = {
     "search": Verb(
         reads={
             "search the deck for {sought:cards}": {},
-            "search the deck for {cards} [, which you reveal] (and|, and) "
-            "[reveal it (and|, and|,)] (take|add|put) [it|them] (to|into) your hand": {},
+            "search the deck for {cards} [, which (you|they) reveal] (and|, and) "
+            "[reveal it (and|, and|,)] (take|add|put) [it|them] (to|into) {home:place}": {},
             "search the deck for {cards} , reveal it (and|, and|,|, then|and then) "
-            "(take|add|put) it (to|into) your hand": {},
-            "search the deck for {cards} [, which you reveal] (and|, and) bring [it|them] into {to:place}": {},
+            "(take|add|put) it (to|into) {home:place}": {},
+            "search the deck for {cards} [, which (you|they) reveal] (and|, and) bring [it|them] into {to:place}": {},
         },
         means="search the deck for cards, which are revealed",
-        args={"what": CARDS, "count": NUMBER, "to": to_where("hand", "your stable", "that stable")},
+        args={"what": CARDS, "count": NUMBER, "to": to_where("hand", "your stable", "that stable"), "who": who()},
         short="what",
         defaults={"place": "deck", "to": "hand"},
         picks="cards",
@@ -150,11 +150,16 @@ DECK_VERBS: Final = {
         reads={
             "shuffle {parts} [back] into the deck": {},
             "shuffle the deck": {"parts": ["deck"]},
+            "shuffle each player's [whole] hand into the deck": {"parts": ["hand"], "who": "each player"},
+            "shuffle each player's [whole] hand and the [whole] discard pile into the deck": {
+                "parts": ["hand", "discard"],
+                "who": "each player",
+            },
         },
         means="shuffle these into the deck",
         args={
             "parts": Arg("words", "parts", ("this", "hand", "discard", "deck"), required=True),
-            "who": who("you", "any player", "another player", "that player"),
+            "who": who(),
         },
         short="parts",
         done_to="shuffled into the deck",

@@ -21,7 +21,10 @@ _OWNERS = {
     "another player": frozenset(("other",)),
     "each other player": frozenset(("other",)),
 }
-_PLACE_OWNERS = {"your": frozenset(("your",)), **dict.fromkeys(("another", "each other"), frozenset(("other",)))}
+_PLACE_OWNERS = {
+    **dict.fromkeys(("your", "own"), frozenset(("your",))),
+    **dict.fromkeys(("another", "each other"), frozenset(("other",))),
+}
 
 ZoneNames = frozenset[str]
 
@@ -130,5 +133,7 @@ def _zones(place: str, who: str = "you") -> ZoneNames:
     whose, _, kind = f"your {place}".rpartition(" ") if place == "hand" else place.rpartition(" ")
     if kind not in ("hand", "stable"):
         return frozenset((place,))
-    owners = _OWNERS.get(who, _BOTH) if whose.startswith("your") else _PLACE_OWNERS.get(whose, _BOTH)
+    of_others = who == "you" or not whose.endswith(("another", "each other"))
+    named = _PLACE_OWNERS.get(whose, _BOTH) if of_others else _BOTH
+    owners = _OWNERS.get(who, _BOTH) if whose.startswith("your") else named
     return frozenset(f"{owner} {kind}" for owner in owners)

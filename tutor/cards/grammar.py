@@ -57,6 +57,7 @@ PLAYERS: Final = {
 }
 PLACES: Final = {
     "your stable": "your own Stable",
+    "own stable": "your own Stable, also where somebody else does it",
     "another stable": "the Stables of the other players",
     "any stable": "every player's Stable; one card of them all",
     "each stable": "every player's Stable; that many cards of each",
@@ -68,7 +69,7 @@ PLACES: Final = {
     "other stables": "every Stable but yours",
     "their own stable": "the Stable of the player who does it",
     "hand": "your own hand",
-    "own hand": "your own hand, also where somebody else does it",
+    "own hand": "your own hand, also where somebody else does it, or gives you a card",
     "another hand": "the hands of the other players",
     "any hand": "every player's hand",
     "each other hand": "every other player's hand; that many cards of each",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from tutor.cards.action import ANY_CARD, SENTENCE, UP_TO, Action, Instruction
+from tutor.cards.action import ANY_CARD, SENTENCE, SEVERAL, UP_TO, YOU, Action, Instruction
 from tutor.cards.antecedents import NOTHING, Antecedents, after, check
 from tutor.cards.card_selectors import is_filter, read_cards, read_conditions
 from tutor.cards.effect_rows import EffectWord
@@ -94,6 +94,7 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
         fields["conditions"] = read_conditions(spot.at("if"), context.told)
     action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
     _check_antecedent(here, action, context)
+    _check_who(here, action)
     _check_top(here, action)
     _check_cards(here, action, context.card_type)
     _check_may(spot, action)
@@ -108,7 +109,7 @@ def check_bearer(spot: SourceValue, name: str, word: Word | EffectWord, card_typ
 
 def _is_of_each(action: Action) -> bool:
     """Is it done by several players, so that each may do it to another number of cards?"""
-    return action.who in ("each player", "each other player", "those players")
+    return action.who in SEVERAL
 
 
 def _check_may(spot: SourceValue, action: Action) -> None:
@@ -134,6 +135,24 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong("who gets each of them is open here; let `choose` name the player first, and say `to: that stable`")
     for word in (action.who, action.place, action.to):
         check(spot, word, context.told)
+
+
+_CHOSEN: Final = ("any player", "another player")
+_CHOSEN_HANDS: Final = ("another hand", "any hand")
+_EVERY_STABLE: Final = ("each stable", "each other stable", "those stables")
+
+
+def _check_who(spot: SourceValue, action: Action) -> None:
+    """Note it where more than one player would have to be named, or somebody does it for all, or to themselves."""
+    if action.who in _CHOSEN and (action.place in _CHOSEN_HANDS or action.to in _CHOSEN_HANDS):
+        spot.wrong("two players would have to be named here; let `choose` name one of them first")
+    if action.who != YOU and action.place in _EVERY_STABLE:
+        spot.wrong(f"'{action.place}' makes sense only where you do it yourself")
+    theirs = "own hand" in (action.place, action.to) or action.place == "own stable"
+    if action.who == YOU and theirs:
+        spot.wrong("what is your own is called that only where somebody else does it; write `hand`, or `your stable`")
+    if action.verb == "give" and action.who != YOU and action.to != "own hand":
+        spot.wrong("what others give goes to you: `to: own hand`")
 
 
 def _check_top(spot: SourceValue, action: Action) -> None:

@@ -31,9 +31,13 @@ def _where(word: str, action: Action, say: Speech) -> str:
         return f" {word} {place(action.place, say)}"
     if action.what.this or action.what.that or (action.what.those and action.place != "nursery"):
         return ""
-    theirs = action.who != YOU and action.place != "own hand"
-    say = say._replace(your=_whose(action, say)) if theirs else say
+    say = say if action.place in ("own hand", "own stable") else _of_doer(action, say)
     return f" {word} {place(action.place, say, many=action.count != 1)}"
+
+
+def _of_doer(action: Action, say: Speech) -> Speech:
+    """With what is "your" said as that of whoever does it."""
+    return say if action.who == YOU else say._replace(your=_whose(action, say))
 
 
 def _whose(action: Action, say: Speech) -> str:
@@ -52,13 +56,15 @@ def _quietly(action: Action) -> str:
 
 
 def _return(action: Action, say: Speech) -> str:
-    hand = f"{say.your} hand" if action.place == "your stable" else "that player's hand"
+    hand = f"{_of_doer(action, say).your} hand" if action.place == "your stable" else "that player's hand"
+    hand = f"{say.your} hand" if action.place == "own stable" else hand
     to = {"nursery": "the Nursery", "deck": "the top of the deck"}.get(action.to, hand)
     return f"return {_what(action, say)}{_where('from', action, say)} to {to}"
 
 
 def _bring(action: Action, say: Speech) -> str:
-    return f"{action.verb} {_what(action, say)}{_where('from', action, say)} into {place(action.to, say)}"
+    into = place(action.to, _of_doer(action, say))
+    return f"{action.verb} {_what(action, say)}{_where('from', action, say)} into {into}"
 
 
 def _take(action: Action, say: Speech) -> str:
@@ -66,7 +72,7 @@ def _take(action: Action, say: Speech) -> str:
         return f"take {_of_them(action)} into {say.your} hand"
     own = yours(say) if action.place == "that hand" else f"{say.your} hand"
     if action.who != YOU:
-        own = "their own"
+        own = "their own" if action.place.endswith("hand") else "their own hand"
     if "top" in action.extra:
         top = "the top card" if action.count == 1 else f"the top {number(int(action.count))} cards"
         return f"take {top} of {place(action.place, say)} into {own}"
@@ -81,7 +87,8 @@ def _of_them(action: Action) -> str:
 
 
 def _give(action: Action, say: Speech) -> str:
-    to = "another player" if action.to == "another hand" else "that player"
+    you = "you" if say.your == Speech._field_defaults["your"] else say.your.removesuffix("'s")
+    to = {"another hand": "another player", "own hand": you}.get(action.to, "that player")
     return f"give {to} {_what(action, say)}{_where('from', action, say)}"
 
 
@@ -116,8 +123,10 @@ def _discard(action: Action, say: Speech) -> str:
 
 
 def _search(action: Action, say: Speech) -> str:
+    who = "you" if action.who == YOU else "they"
+    say = _of_doer(action, say)
     put = f"take into {say.your} hand" if action.to == "hand" else f"bring into {place(action.to, say)}"
-    return f"search the deck for {_what(action, say)}, which you reveal and {put}"
+    return f"search the deck for {_what(action, say)}, which {who} reveal and {put}"
 
 
 def _pull(action: Action, say: Speech) -> str:

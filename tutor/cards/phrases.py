@@ -142,6 +142,7 @@ def place(word: str, say: Speech, many: bool = False) -> str:
     stable = say.terms["stable"]
     return {
         "your stable": f"{say.your} {stable}",
+        "own stable": f"{say.your} {stable}",
         "another stable": f"other players' {say.terms['stables']}" if many else f"another player's {stable}",
         "any stable": f"any players' {say.terms['stables']}" if many else f"any player's {stable}",
         "each stable": f"each player's {stable}",

@@ -50,8 +50,10 @@ STABLE_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where(
-                "another stable", "that stable", "those stables", "any stable", "each stable", "each other stable"
+                *("another stable", "that stable", "those stables", "any stable", "each stable", "each other stable"),
+                "own stable",
             ),
+            "who": who(),
             "quiet": Arg("true", "quiet"),
         },
         short="what",
@@ -87,8 +89,8 @@ STABLE_VERBS: Final = {
         args={
             "what": CARDS,
             "count": COUNT,
-            "from": from_where("another stable", "that stable", "any stable", "each other stable"),
-            "who": who("you", "that player"),
+            "from": from_where("another stable", "that stable", "any stable", "each other stable", "own stable"),
+            "who": who(),
         },
         short="what",
         defaults={"place": "another stable", "to": "your stable"},
@@ -127,8 +129,10 @@ STABLE_VERBS: Final = {
             "count": COUNT,
             "from": from_where(
                 *("your stable", "another stable", "any stable", "each stable", "each other stable", "that stable"),
+                "own stable",
                 required=True,
             ),
+            "who": who(),
             "to": to_where("hand", "nursery", "deck"),
         },
         picks="cards",
@@ -162,6 +166,7 @@ STABLE_VERBS: Final = {
             "count": COUNT,
             "from": from_where("hand", "that hand", "discard", "nursery", "drawn", "that stable", required=True),
             "to": to_where("your stable", "that stable", "another stable", "any stable"),
+            "who": who(),
         },
         defaults={"to": "your stable"},
         picks="cards",
@@ -194,6 +199,7 @@ STABLE_VERBS: Final = {
                 *("your stable", "another stable", "any stable", "fullest stable", "that stable"), required=True
             ),
             "to": to_where("another stable", "any stable", "emptiest stable", "your stable", "that stable"),
+            "who": who(),
         },
         defaults={"to": "another stable"},
         picks="cards",
@@ -219,6 +225,7 @@ STABLE_VERBS: Final = {
             "what": CARDS,
             "count": COUNT,
             "from": from_where("your stable", "another stable", "any stable", "that stable", "discard", required=True),
+            "who": who(),
         },
         picks="cards",
         tells=CARDS_MOVED,

@@ -144,8 +144,8 @@ def _check_home(fields: dict[str, Any], deed: PrintDeed, row: Verb, who: str) ->
     """Into whose hand: what a row takes a card to, and nobody else's."""
     home, place = deed.slots["home"], fields.get("from", "")
     if row.takes_to == HAND_OF_ITS_PLAYER:
-        own = home == "hand" and place == "your stable"
-        theirs = home in ("that hand", "their hand") and place != "your stable"
+        own = (home, place) in ((("hand" if who == YOU else "their hand"), "your stable"), ("hand", "own stable"))
+        theirs = home in ("that hand", "their hand") and place not in ("your stable", "own stable")
         if not own and not theirs:
             raise Unbound("sentence")
     elif home != ("hand" if who == YOU else "their hand"):

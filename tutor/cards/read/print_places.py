@@ -13,6 +13,9 @@ from tutor.cards.rows import Verb
 _LANGUAGE: Final = {"your hand": "hand"}
 
 
+_OWN: Final = {"hand": "own hand", "your stable": "own stable"}
+"""What is yours, where somebody else does it."""
+
 _PLURALS: Final = {OTHERS_STABLES: "another stable", ANY_STABLES: "any stable"}
 
 
@@ -49,8 +52,8 @@ def one_place(places: Iterable[str], row: Verb, key: str, who: str) -> str:
 def _candidates(place: str, who: str) -> tuple[str, ...]:
     if place in _PLURALS:
         return (_PLURALS[place],)
-    if place == "hand" and who != YOU:
-        return ("own hand",)
+    if place in _OWN and who != YOU:
+        return (_OWN[place],)
     if place not in _THEIR:
         return (place,)
     own, *_, that = _THEIR[place]

@@ -29,10 +29,11 @@ def announce(draft: Draft, frame: Acting) -> None:
     player = that_player(draft, instance, action, frame.picks)
     if player != instance.player:
         instance = instance._replace(player=player)
-    if instance.player < 0 and (action.verb == "give" or action.to in OF_THAT_PLAYER):
+    receiver = instance.controller if action.to == "own hand" else instance.player
+    if receiver < 0 and (action.verb == "give" or action.to in OF_THAT_PLAYER):
         impossible(draft, frame)
         return
-    events = tuple(_upcoming(draft, frame, instance.player if action.verb == "give" else -1))
+    events = tuple(_upcoming(draft, frame, receiver if action.verb == "give" else -1))
     card = events[-1].card if events and _is_spoken_of(action) else instance.card
     upcoming = moments(draft, action, events)
     if card != instance.card:
@@ -115,7 +116,8 @@ def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
         seat = next(iter(performers(draft, instance, action, player)), instance.controller)
         return [(seat, card if action.what.this is True or is_there(draft, instance, action) else NO_CARD)]
     if action.what.those is True:
-        return [(instance.controller, card) for card in instance.cards if card in _lying(draft, instance, action)]
+        seat = next(iter(performers(draft, instance, action, player)), instance.controller)
+        return [(seat, card) for card in instance.cards if card in _lying(draft, instance, action, seat)]
     if "top" in action.extra:
         return _topmost(draft, frame)
     found = list(group_cards(draft, instance, action, player))
@@ -124,17 +126,18 @@ def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:
     return found + [(performer, NO_CARD) for performer, _, _zones in groups if performer not in able]
 
 
-def _lying(draft: Draft, instance: EffectInstance, action: Action) -> tuple[int, ...]:
-    zones = places(draft, instance, action, instance.controller)
+def _lying(draft: Draft, instance: EffectInstance, action: Action, seat: int) -> tuple[int, ...]:
+    zones = places(draft, instance, action, seat)
     return tuple(card for zone in zones for card in draft.zones[zone])
 
 
 def _topmost(draft: Draft, frame: Acting) -> list[tuple[int, int]]:
     """The top cards of an open pile; one that is missing is an action that cannot be done."""
     instance, action = frame.instance, frame.action
-    cards = _lying(draft, instance, action)[: action.extra["top"]]
+    seat = next(iter(performers(draft, instance, action)), instance.controller)
+    cards = _lying(draft, instance, action, seat)[: action.extra["top"]]
     missing = (NO_CARD,) * (action.extra["top"] - len(cards)) if cards else ()
-    return [(instance.controller, card) for card in (*cards, *missing)]
+    return [(seat, card) for card in (*cards, *missing)]
 
 
 def _where(draft: Draft, frame: Acting, performer: int, card: int) -> int:

@@ -49,6 +49,7 @@ def pull(draft: Draft, frame: Acting) -> None:
         (seat, zone)
         for seat in performers(draft, instance, action, player)
         for zone in places(draft, instance, action, seat, player)
+        if owner(zone) != seat
     ]
     if not any(draft.zones[zone] for _, zone in hands):
         impossible(draft, frame)

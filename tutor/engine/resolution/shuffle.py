@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.resolution.chance import ask_shuffle, shuffled
-from tutor.engine.resolution.citations import rules_of
+from tutor.engine.resolution.citations import rules_of, who_rules
 from tutor.engine.resolution.impossibility import gone, impossible
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.draft import Draft
@@ -21,33 +21,42 @@ def shuffle(draft: Draft, frame: Acting) -> None:
     """These go into the deck; a Magic card that is not yet discarded goes with them only where it names itself."""
     instance = frame.instance
     player = frame.picks[0] if frame.picks else NO_CARD
-    seat = next(iter(performers(draft, instance, frame.action, player)), NO_CARD)
-    if seat < 0:
+    seats = performers(draft, instance, frame.action, player)
+    if not seats:
         impossible(draft, frame)
         return
     parts = frame.action.extra.get("parts", ())
     if frame.action.on_itself and not goes_into_deck(draft, instance.source):
         gone(draft, frame, instance.source)
         return
+    first, *others = seats
+    number = _put_in(draft, frame, first, parts)
+    for seat in others if "hand" in parts else ():
+        number += _put_in(draft, frame, seat, ("hand",))
+    instance = instance._replace(player=player) if player >= 0 else instance
+    draft.agenda[-1] = frame._replace(went=max(1, number), of_none=int(not number), instance=instance)
+    ask_shuffle(draft)
+
+
+def _put_in(draft: Draft, frame: Acting, seat: int, parts: tuple[str, ...]) -> int:
+    """These cards of a player, and those of nobody, go into the deck; returns how many."""
+    instance = frame.instance
     moves = list(_into_deck(draft, instance.source, seat, parts))
     cards = tuple(shift.card for shift in moves)
-    pile = tuple(entry for entry in draft.pile if entry.card not in cards)
     if cards:
         draft.emit(
             "action.done",
             seat,
             cards,
             tuple(moves),
-            rules=rules_of(frame),
+            rules=(*rules_of(frame), *who_rules(frame)),
             readings=_shuffle_readings(draft, instance.source, parts),
             cause=frame.event,
             known_to=(seat,),
             fact=Acted("shuffle", instance.origin, _only_owner(draft, moves)),
-            pile=pile,
+            pile=tuple(entry for entry in draft.pile if entry.card not in cards),
         )
-    instance = instance._replace(player=player) if player >= 0 else instance
-    draft.agenda[-1] = frame._replace(went=max(1, len(cards)), of_none=int(not cards), instance=instance)
-    ask_shuffle(draft)
+    return len(cards)
 
 
 def is_to_be_shuffled(frame: Acting) -> bool:

@@ -128,11 +128,14 @@ def _this_possible(state: Position, instance: EffectInstance, action: Action, ta
 def group_cards(
     state: Position, instance: EffectInstance, action: Action, player: int = -1
 ) -> Iterator[tuple[int, int]]:
-    """For an action on every card that fits: (performer, card) for each of them, in order."""
+    """For an action on every card that fits: (performer, card) for each of them, once, in order."""
+    found: set[int] = set()
     for performer, chooser, zones in card_groups(state, instance, action, player):
         request = TargetRequest("card", chooser, performer, action, instance, zones)
         for card in eligible_cards(state, request):
-            yield performer, card
+            if card not in found:
+                found.add(card)
+                yield performer, card
 
 
 def can_draw(state: Position) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards.action import Action, Instruction
+from tutor.cards.action import SEVERAL, THAT_PLAYER, Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import NO_CARD
@@ -11,11 +11,18 @@ from tutor.engine.state.zones import is_stable, owner
 
 
 def that_player(state: Position, instance: EffectInstance, action: Action, picks: tuple[int, ...]) -> int:
-    """The player that a later action calls "that player": the one named, or whose Stable the named card is in."""
+    """The player that a later action calls "that player": the one named, or whose Stable the named card is in.
+
+    What that player does, or several do, changes nothing of it.
+    """
     if action.names_player and picks:
         return picks[0]
+    if action.who in SEVERAL:
+        return instance.player
     if action.needs_receiver and len(picks) > 1:
         return picks[-1]
+    if action.who == THAT_PLAYER:
+        return instance.player
     for pick in picks:
         if pick >= 0:
             seat = next((owner(z) for z, cards in enumerate(state.zones) if pick in cards and is_stable(z)), -1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tutor.cards.action import STABLES_OF_OTHERS, Action, Instruction
+from tutor.cards.action import STABLES_OF_OTHERS, YOU, Action, Instruction
 from tutor.cards.card import Effect
 from tutor.engine.continuous.permissions import silenced_on_entering
 from tutor.engine.continuous.ties import miscounted
@@ -79,7 +79,7 @@ def _players(
         return [_of_some_branch(state, instance, action)]
     if action.names_player:
         return [eligible_players(state, ask)]
-    if not picks_cards(action) or action.open_ended:
+    if not picks_cards(action) or action.open_ended or action.who != YOU:
         return []
     cards = next_request(state, instance, action, (), ())
     if cards is None:

@@ -49,6 +49,8 @@ def _performers(state: Position, instance: EffectInstance, action: Action, playe
     if who == "that player":
         return (instance.player,) if instance.player >= 0 else ()
     seats: tuple[int, ...] = state.table.clockwise(state.turn.seat)
+    if action.verb == "give":  # to oneself nobody gives
+        seats = tuple(seat for seat in seats if seat != instance.controller)
     if who == "those players":
         return tuple(seat for seat in seats if seat in instance.players)
     return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.controller)
@@ -70,6 +72,8 @@ def places(
     place = action.place
     if place == "your stable":
         return (stable(performer),)
+    if place == "own stable":
+        return (stable(instance.controller),)
     if place in ("another stable", "each other stable"):
         return tuple(stable(seat) for seat in state.table.others(performer))
     if place in ("any stable", "each stable"):
@@ -82,9 +86,7 @@ def places(
         return tuple(stable(seat) for seat in with_unicorns(state, max, performer))
     if place == "own hand":
         return (hand(instance.controller),)
-    if place == "drawn":
-        return (hand(performer),)
-    if place == "your hand":
+    if place in ("drawn", "your hand"):
         return (hand(performer),)
     if place in CHOSEN_HANDS:
         return (hand(player),) if player >= 0 else ()
@@ -162,15 +164,15 @@ def _cards_and_receivers(
 ) -> Generator[TargetRequest, int, None]:
     """Group after group of cards, then for each of them the player whose Stable it goes to."""
     chosen: tuple[int, ...] = ()
+    movers: list[int] = []
     if picks_cards(action):
         for group in card_groups(state, instance, action, player):
             if changed_count(state, instance, action, group[0]) is None:
                 chosen = yield from _cards(instance, action, group, taken, chosen)
+                movers += [group[0]] * (len(chosen) - len(movers))
     if action.needs_receiver:
-        for card in chosen:
-            request = TargetRequest(
-                "player", instance.controller, instance.controller, action, instance, chosen=(card,)
-            )
+        for card, mover in zip(chosen, movers, strict=True):
+            request = TargetRequest("player", mover, mover, action, instance, chosen=(card,))
             yield request._replace(players=eligible_players(state, request))
 
 

@@ -96,7 +96,8 @@ def _draw(t: Telling) -> str:
 
 
 def _destroy(t: Telling) -> str:
-    return f"{_owned(t)} is {done_text(t.table, 'destroy')} and goes to {_to(t)}."
+    by = f" by {t.by}" if t.origin is not None and t.event.by != t.origin.controller else ""
+    return f"{_owned(t)} is {done_text(t.table, 'destroy')}{by} and goes to {_to(t)}."
 
 
 def _sacrifice(t: Telling) -> str:
