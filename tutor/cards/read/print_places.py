@@ -21,7 +21,7 @@ _PLURALS: Final = {OTHERS_STABLES: "another stable", ANY_STABLES: "any stable"}
 
 _THEIR: Final = {
     "their stable": ("your stable", "that stable"),
-    "their hand": ("own hand", "hand", "your hand", "that hand"),
+    "their hand": ("hand", "your hand", "that hand"),
 }
 """What "their" place is: of whoever does it, or of the player spoken of before."""
 
