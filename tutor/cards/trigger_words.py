@@ -142,9 +142,10 @@ TRIGGERS: Final = {
     ),
     "draws": TriggerWord(
         reads={
-            "(each time|whenever|when) (you|{who:player}) (draw|draws) [a card|cards]": {},
+            "(each time|whenever|when) (you|{draws:doer}) (draw|draws) [a card|cards]": {},
         },
-        means="you DRAW; several cards drawn together once",
+        means="you DRAW, or such a player; several cards drawn together once",
+        args={"draws": _DOERS},
         defaults={"what": ANY_CARD},
         sort="deed",
         says="DRAW",

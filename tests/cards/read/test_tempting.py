@@ -15,8 +15,6 @@ TEXTS = entries("tempting")
 
 STILL = frozenset(
     {
-        "Each time another player DRAWs a card, DISCARD a card.",
-        "Each time any player DRAWs a card, you may DRAW a card.",
         "Force another player to DISCARD a card and SACRIFICE a card.",
         "Force another player to DISCARD their hand, then DRAW 2 cards.",
         "Choose a player. Each other player must DISCARD a card.",

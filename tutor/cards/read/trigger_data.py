@@ -33,12 +33,10 @@ def trigger(moment: TriggerLead) -> Any:
         takes["what"] = slots["kinds"].kinds[0] if len(slots["kinds"].kinds) == 1 else list(slots["kinds"].kinds)
     _trigger_place(moment, takes, noun)
     if slots.get("who", YOU) != YOU:
-        if "who" not in row.args:
-            raise Unbound("word")
-        takes["who"] = slots["who"]
-    if moment.word == "turn begins":
-        whose = slots.get("turn_begins") or _WHOSE_TURN.get(slots["turn_begins_of"], "")
-        takes[moment.word] = _known(whose, row.args[moment.word].known)
+        takes["who"] = _known(slots["who"], row.args["who"].known if "who" in row.args else ())
+    doer = slots.get(moment.word.replace(" ", "_")) or _WHOSE_TURN.get(slots.get("turn_begins_of", ""))
+    if isinstance(doer, str):
+        takes[moment.word] = _known(doer, row.args[moment.word].known)
     if slots.get("by"):
         takes["by"] = slots["by"]
     if takes and moment.word not in takes and row.args:
