@@ -13,20 +13,9 @@ pytestmark = pytest.mark.quick
 
 TEXTS = entries("tempting")
 
-STILL = frozenset(
-    {
-        "Force another player to DISCARD a card and SACRIFICE a card.",
-        "Force another player to DISCARD their hand, then DRAW 2 cards.",
-        "Choose a player. Each other player must DISCARD a card.",
-        "Play this card when another player plays a Unicorn card. STEAL it.",
-    }
-)
-"""Texts that are still read so; it may only shrink."""
-
 
 @pytest.mark.parametrize("entry", TEXTS, ids=[entry["text"][:70] for entry in TEXTS])
 def test_a_tempting_text_is_not_read_as_what_it_does_not_say(entry: Any) -> None:
     found = read_text(entry["text"], entry["type"])
     wrong = in_any_order(loaded(entry["type"], entry["never"]).effects)
-    if entry["text"] not in STILL:
-        assert found.status != "understood" or in_any_order(found.card.effects) != wrong
+    assert found.status != "understood" or in_any_order(found.card.effects) != wrong
