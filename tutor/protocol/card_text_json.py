@@ -28,10 +28,23 @@ class NearWordingJson(TypedDict):
     says: str
 
 
+class CardChoiceJson(TypedDict):
+    """Print that can be meant in several ways. `says`: each of them; `taken`: which of these was taken.
+
+    `reading`: the id of the reading by which a table settles it, if there is one
+    """
+
+    at: TextSpanJson
+    print: str
+    reading: str | None
+    says: list[str]
+    taken: int
+
+
 class CardSentenceJson(TypedDict):
     """A sentence of a card. `effect`: which of the effects it belongs to, where it is understood.
 
-    `choices`: what it can mean, where that is more than one thing; the first was taken
+    `choices`: where print in it can mean more than one thing
     `part`: the smallest part that stops it, where it is not understood
     `because`: a "word" the language lacks, a form of "sentence", or what it "refers" to
     """
@@ -42,7 +55,7 @@ class CardSentenceJson(TypedDict):
     says: str
     effect: NotRequired[int]
     taken: list[TakenForJson]
-    choices: list[str]
+    choices: list[CardChoiceJson]
     part: NotRequired[TextSpanJson]
     because: NotRequired[str]
     near: list[NearWordingJson]

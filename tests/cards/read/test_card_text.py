@@ -113,7 +113,7 @@ def test_the_command_says_each_sentence(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["read", LOST, "--type", "magical"]) == 1
     assert capsys.readouterr().out.splitlines()[2:] == [
         "This card cannot be frobbed",
-        "  ? The card language has no word for: frobbed",
+        "  ? The card language has no word for: frobbed.",
         "    near to it: This card cannot be destroyed.",
     ]
     assert main(["read", "DRAW a card.", "--type", "magik"]) == 2

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.cards.read.card_text import ReadCard, read_card
-from tutor.cards.read.reader import PrintSentence, TextReading, read_text
+from tutor.cards.read.reader import read_text
 from tutor.cards.read.slips import Taken
+from tutor.cards.read.text_reading import PrintSentence, TextReading
 
 __all__ = ["PrintSentence", "ReadCard", "Taken", "TextReading", "read_card", "read_text"]

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from tutor.cards.bounded_cards import MAX_TEXT, cards_in
 from tutor.cards.read.print_words import ENDS
-from tutor.cards.read.reader import PrintSentence, TextReading, read_text, settled_type
-from tutor.protocol.card_text_json import CardSentenceJson, CardTextJson
+from tutor.cards.read.reader import read_text, settled_type
+from tutor.cards.read.text_reading import PrintSentence, TextReading
+from tutor.protocol.card_text_json import CardChoiceJson, CardSentenceJson, CardTextJson
 from tutor.rulebook import edition as edition_of
 from tutor.vocabulary import CARD_TYPES
 from tutor.yamlfile import BadInput, Problem, unknown
@@ -85,6 +86,13 @@ def _wrong(text: str, type: str, name: str) -> Iterator[Problem]:
 _TYPES: Final = tuple(type for type in CARD_TYPES if type != "herd")
 
 
+def _choices(one: PrintSentence, text: str) -> list[CardChoiceJson]:
+    if not one.choices:
+        return []
+    print_ = text[slice(*one.at)]
+    return [{"at": one.at, "print": print_, "reading": None, "says": list(one.choices), "taken": 0}]
+
+
 def _sentence(one: PrintSentence, text: str) -> CardSentenceJson:
     start, end = one.at
     end += text[end : end + 1] in ENDS
@@ -94,7 +102,7 @@ def _sentence(one: PrintSentence, text: str) -> CardSentenceJson:
         "status": one.status,
         "says": one.says,
         "taken": [{"at": taken.at, "print": taken.print, "for": taken.as_} for taken in one.taken],
-        "choices": list(one.choices),
+        "choices": _choices(one, text),
         "near": [{"print": print_, "says": says} for print_, says in one.near],
     }
     if one.effect is not None:

@@ -26,56 +26,18 @@ from tutor.cards.read.sentence_rules import (
 )
 from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
 from tutor.cards.read.spoken_cards import Unbound
-from tutor.protocol.card_text_json import SentenceStatusJson, TextStatusJson
+from tutor.cards.read.text_reading import MAX_CHOICES, NOT, PrintSentence, TextReading
+from tutor.protocol.card_text_json import TextStatusJson
 from tutor.rulebook import editions
 
-MAX_CHOICES: Final = 4
-"""In how many ways one sentence is shown to be meant, at most."""
-
 _NONE_TAKEN: Final[tuple[Taken, ...]] = ()
-NOT: Final = "not understood"
+
+
 NAME: Final = "\0"
 """The word in the place of the card's own name."""
 
+
 _CALLED: Final = ("this card", "this", "this unicorn", "this animal", "this unicorn card", "this animal card")
-
-
-class PrintSentence(NamedTuple):
-    """A sentence of the text.
-
-    at: where it stands; print: as it stands; status: `understood` or `not understood`; effect: the index of its effect
-    says: it in the tutor's English, or why it is not understood; taken: what was read otherwise than it stands
-    choices: what else it can mean, in the tutor's English, where it can be meant in several ways: first what was taken
-    part: where the smallest part stands that stops it; because: `word`, `sentence` or `refers`
-    lead: what sets it off, as the card language has it, where that much was understood
-    near: a wording that would be understood, and how the tutor says it
-    """
-
-    at: tuple[int, int]
-    print: str
-    status: SentenceStatusJson = "understood"
-    effect: int | None = None
-    says: str = ""
-    taken: tuple[Taken, ...] = ()
-    choices: tuple[str, ...] = ()
-    part: tuple[int, int] | None = None
-    because: str = ""
-    lead: Any = None
-    near: tuple[tuple[str, str], ...] = ()
-
-
-class TextReading(NamedTuple):
-    """What was understood of a card's text.
-
-    effects: of what was understood, as the card language writes it; card: the card with these effects
-    status: `understood`, `partly` or `not`; says: the whole card in the tutor's English
-    """
-
-    effects: list[dict[str, Any]]
-    card: Card
-    status: TextStatusJson
-    says: str
-    sentences: tuple[PrintSentence, ...]
 
 
 class _State(NamedTuple):
@@ -114,6 +76,19 @@ def settled_type(text: str, name: str = "") -> str:
         chart = reader.chart(right)
     found = {type(meaning) for meaning in meanings(chart)}
     return "instant" if AnswerSentence in found else "magic" if found == {FurtherSentence} else ""
+
+
+class _Attempt(NamedTuple):
+    """A sentence as it was tried. place: how far into the text it was read; because: why it was not understood."""
+
+    place: int
+    words: tuple[PrintWord, ...]
+    chart: Chart
+    because: str
+
+
+def _place(words: tuple[PrintWord, ...], chart: Chart) -> int:
+    return words[chart.reach].at[0] if chart.reach < len(words) else words[-1].at[1]
 
 
 class _Reader:
@@ -163,12 +138,14 @@ class _Reader:
         chart, taken = self.chart(words), _NONE_TAKEN
         ways, because = self._ways(state, meanings(chart))
         others = iter(() if ways else put_right(words, PrintStop(chart.reach, frozenset(chart.wanted))))
+        furthest = _Attempt(_place(words, chart), words, chart, because)
         while not ways and (other := next(others, None)):
             right, taken = other
-            ways, _ = self._ways(state, meanings(self.chart(right)))
+            chart = self.chart(right)
+            ways, because = self._ways(state, meanings(chart))
+            furthest = max(furthest, _Attempt(_place(right, chart), right, chart, because), key=lambda one: one.place)
         if not ways:
-            near = self._near(state, chart, words, text)
-            return self._not(state, chart, words, PrintSentence(at, print_, NOT, because=because, near=near))
+            return self._not(state, furthest, PrintSentence(at, print_, NOT), text)
         said = [self._says(state, way) for way in ways]
         index = len(ways[0].done)
         choices = tuple(said[:MAX_CHOICES]) if len(ways) > 1 else ()
@@ -253,13 +230,15 @@ class _Reader:
         return ((in_print(other, text), self._says(state, ways[0])),)
 
     def _not(
-        self, state: _State, chart: Chart, words: tuple[PrintWord, ...], sentence: PrintSentence
+        self, state: _State, attempt: _Attempt, sentence: PrintSentence, text: str
     ) -> tuple[_State, PrintSentence]:
-        because, part = stopped(chart, words, sentence.because)
+        because, part = stopped(attempt.chart, attempt.words, attempt.because)
         at = sentence.at[0]
         says = WHY[because].format(print=sentence.print[part[0] - at : part[1] - at])
-        lead = lead_of(chart, words)
-        return state._replace(lost=True), sentence._replace(part=part, because=because, says=says, lead=lead)
+        lead = lead_of(attempt.chart, attempt.words)
+        near = self._near(state, attempt.chart, attempt.words, text)
+        found = sentence._replace(part=part, because=because, says=says, lead=lead, near=near)
+        return state._replace(lost=True), found
 
 
 def _closed(state: _State, found: list[PrintSentence]) -> list[PrintSentence]:

@@ -12,9 +12,9 @@ from tutor.cards.read.spoken_cards import Unbound
 from tutor.cards.read.trigger_data import trigger
 
 WHY: Final = {
-    "word": "The card language has no word for: {print}",
-    "sentence": "The tutor knows no sentence of this form: {print}",
-    "refers": "It is not clear what this refers to: {print}",
+    "word": "The card language has no word for: {print}.",
+    "sentence": "The tutor knows no sentence of this form: {print}.",
+    "refers": "It is not clear what this refers to: {print}.",
 }
 """What is wrong -> how it is said, with `{print}` for the part that stops the sentence."""
 

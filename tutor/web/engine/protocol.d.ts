@@ -877,6 +877,18 @@ export interface TakenFor {
   print: string;
 }
 
+/**
+ * Print that can be meant in several ways. `says`: each of them; `taken`: which of these was taken. `reading`: the id
+ * of the reading by which a table settles it, if there is one
+ */
+export interface CardChoice {
+  at: TextSpan;
+  print: string;
+  reading: string | null;
+  says: string[];
+  taken: number;
+}
+
 /** A wording that would be understood in this place, and how the tutor says it. It is never taken by itself. */
 export interface NearWording {
   print: string;
@@ -884,9 +896,9 @@ export interface NearWording {
 }
 
 /**
- * A sentence of a card. `effect`: which of the effects it belongs to, where it is understood. `choices`: what it can
- * mean, where that is more than one thing; the first was taken `part`: the smallest part that stops it, where it is not
- * understood `because`: a "word" the language lacks, a form of "sentence", or what it "refers" to
+ * A sentence of a card. `effect`: which of the effects it belongs to, where it is understood. `choices`: where print in
+ * it can mean more than one thing `part`: the smallest part that stops it, where it is not understood `because`: a
+ * "word" the language lacks, a form of "sentence", or what it "refers" to
  */
 export interface CardSentence {
   at: TextSpan;
@@ -895,7 +907,7 @@ export interface CardSentence {
   says: string;
   effect?: number;
   taken: TakenFor[];
-  choices: string[];
+  choices: CardChoice[];
   part?: TextSpan;
   because?: string;
   near: NearWording[];
