@@ -67,6 +67,8 @@ bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks.first_answer
 	$(BIN)/python -m benchmarks.browser
 	$(BIN)/python -m benchmarks.first_visit
+	$(BIN)/python -m benchmarks.motion
+	$(BIN)/python -m benchmarks.taps
 	$(BIN)/python -m benchmarks.static_edition
 	$(BIN)/python -m benchmarks.visitors
 

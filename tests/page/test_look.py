@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from tests.diagram.test_look import BORDER, TEXT, contrast
-from tutor.page.assets import table_sheets
+from tutor.page.assets import WEB, table_sheets
+from tutor.site import __file__ as site
 
 pytestmark = pytest.mark.quick
 
 SHEETS = {file.name: file.read_text(encoding="utf-8") for file in table_sheets()}
+VOILA = Path(site).parent / "share"
 COLOURS = dict(re.findall(r"^  --uu-([\w-]+): (.*);$", SHEETS["colours.css"], re.MULTILINE))
 LIGHT, DARK = 0, 1
 PAPERS = ("ground", "felt", "sheet", "brand-paper")
@@ -38,6 +41,19 @@ def tinted(name: str, scheme: int) -> str:
     """The paper that is tinted with a colour."""
     (tint,) = re.findall(r"--tt-tint: (\d+)%", SHEETS["look.css"])
     return mixed(colour(name, scheme), colour("sheet", scheme), int(tint) / 100)
+
+
+AROUND = r"(?:body|main|#rendered_cells|\.tt-(?:page|stage|left|staying|board|table|middle|now|chain|seat|place|lying))"
+"""What has cards within it."""
+
+
+def test_what_has_cards_within_is_styled_by_what_it_is_told() -> None:
+    """By `:has()` all that lies within would be styled anew whenever a card comes or goes."""
+    sheets = [*WEB.rglob("*.css"), *VOILA.rglob("*.css")]
+    assert len(sheets) > 30
+    asked = re.compile(rf"{AROUND}(?:-in)?(?![\w-])[^\s,>+~{{]*:has\(")
+    found = {file.name: asked.findall(file.read_text(encoding="utf-8")) for file in sheets}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
 @schemes

@@ -7,7 +7,8 @@ import { html, icon, keyed, nothing } from "../base/index.js";
 import { card, oneOf, quoted, reasons, zoneOf } from "../cards/index.js";
 import { shareButton } from "../passing/index.js";
 import { zonesAt } from "../situation/index.js";
-import { ASKING, COMMON } from "../texts/index.js";
+import { has } from "../state/index.js";
+import { ASKING, COMMON, LAYING } from "../texts/index.js";
 import { contestButton } from "./contest.js";
 
 const MAX_ROWS = 2; // so many reasons, and ways, stand there; the others open at a tap
@@ -39,6 +40,7 @@ function panel(state, answer, act) {
       <div class="tt-first">
         <div class="tt-answer-head">
           ${asks(answer.question, state.alone)}
+          ${state.alone || !has(state, "laying") ? nothing : laidOut(act)}
           ${state.alone || !answer.word ? nothing : shareButton(act, "tt-button tt-quiet")}
         </div>
         <div class="tt-word-line"><p class="tt-word">${answer.word}</p>
@@ -53,6 +55,13 @@ function panel(state, answer, act) {
       <div class="tt-behind">${behind(state, answer, act)}</div>
     </article>
     ${sides(state, answer, act)}`;
+}
+
+/** Where the answer has the room of the chips, they are a tap away. @param {Act} act */
+function laidOut(act) {
+  return html`<button type="button" class="tt-button tt-quiet tt-only-sign tt-laid-out"
+    aria-label=${LAYING.whatIsLaidOut} title=${LAYING.whatIsLaidOut}
+    @click=${() => act.open({ kind: "menu", name: "laid" })}>${icon("more")}</button>`;
 }
 
 /** The question; in a file of its own it is what the page is called. @param {string} question @param {boolean} alone */

@@ -30,6 +30,7 @@ export const ICONS = {
     3.6"/>`,
   move: svg`<path d="M12 3v18M3 12h18M9.3 5.5 12 2.9l2.7 2.6M9.3 18.5 12 21.1l2.7-2.6M5.5 9.3 2.9 12l2.6 2.7M18.5
     9.3 21.1 12l-2.6 2.7"/>`,
+  more: svg`<path d="M5.5 12v.1M12 12v.1M18.5 12v.1" stroke-width="4"/>`,
   close: svg`<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>`,
   check: svg`<path d="M4.5 12.8 9.8 18 19.5 6.5" stroke-width="2.8"/>`,
   target: svg`<circle cx="12" cy="12" r="7"/><path d="M12 1.5v6M12 16.5v6M1.5 12h6M16.5 12h6"/>`,

@@ -2,7 +2,7 @@
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
-import { html, icon, nothing, roved, roves } from "../base/index.js";
+import { framed, html, icon, nothing, roved, roves } from "../base/index.js";
 import { fileMenu, shareButton, shareSheet, shelfMenu } from "../passing/index.js";
 import { allPlaces, baseOf, cutWhere, fits, isBare, isUntold, placeName, seated } from "../situation/index.js";
 import { COMMON, LAYING } from "../texts/index.js";
@@ -15,8 +15,15 @@ import { wrongAt } from "./wrong.js";
 
 /** One line: each part opens a small sheet. @param {State} state @param {Act} act */
 export function chips(state, act) {
-  const { situation, alone } = state;
-  if (alone) return nothing;
+  if (state.alone) return nothing;
+  return html`${line(state, act)}
+    ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
+    ${carrying(state, act)} ${wrongMoves(state, act)} ${howMany(state, act)}`;
+}
+
+/** @param {State} state @param {Act} act */
+function line(state, act) {
+  const { situation } = state;
   const menu = (/** @type {string} */ name) => () => act.open({ kind: "menu", name });
   return html`<div class="tt-chips" role="group" aria-label=${LAYING.whatIsLaidOut}>
       <button type="button" class="tt-chip" @click=${menu("rulebook")}>${rulebookName(state)}</button>
@@ -28,9 +35,13 @@ export function chips(state, act) {
       </span>
       <button type="button" class="tt-chip" @click=${menu("file")}>${icon("file")}${COMMON.file}</button>
       ${state.answer ? nothing : shareButton(act, "tt-chip tt-share-chip", true)}
-    </div>
-    ${state.notice ? html`<p class="tt-notice tt-small" role="status">${state.notice}</p>` : nothing}
-    ${carrying(state, act)} ${wrongMoves(state, act)} ${howMany(state, act)}`;
+    </div>`;
+}
+
+/** The same in a sheet, for where an answer has its room. @param {State} state @param {Act} act */
+function laidMenu(state, act) {
+  const inner = html`<h2 class="tt-heading">${LAYING.whatIsLaidOut}</h2>${line(state, act)}`;
+  return framed(LAYING.whatIsLaidOut, inner, act.close);
 }
 
 /** @param {State} state @param {Act} act @param {import("../state/table-state.d.ts").Mood} name */
@@ -89,7 +100,7 @@ export function laySheet(state, act) {
   const { sheet, mood: now } = state;
   if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
   if (sheet?.kind !== "menu") return nothing;
-  const menus = { rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu };
+  const menus = { laid: laidMenu, rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu };
   const menu = { ...menus, share: shareSheet, shelf: shelfMenu }[sheet.name];
   return menu ? menu(state, act) : nothing;
 }

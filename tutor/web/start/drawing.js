@@ -5,7 +5,7 @@
 import { dialogs, focused, keeping, pageShows, render, rove } from "../base/index.js";
 import { page } from "./page.js";
 
-const MAX_FIELD_PX = 9 * 16; // what is longer scrolls within the field
+const MAX_FIELD_REM = 9; // what is longer scrolls within the field
 
 /** Which slot's values were shown, and which question stood large. @typedef {{ slot: string, chosen: number }} Shown */
 
@@ -75,5 +75,5 @@ function grow(field, folded) {
   field.style.height = "";
   if (folded) return;
   const { scrollHeight, offsetHeight, clientHeight } = field;
-  field.style.height = `${Math.min(scrollHeight + offsetHeight - clientHeight, MAX_FIELD_PX)}px`;
+  field.style.height = `min(${scrollHeight + offsetHeight - clientHeight}px, ${MAX_FIELD_REM}rem)`;
 }

@@ -12,6 +12,9 @@ const MAX_MARKS = 10;
 /** So many of one's own cards lie in one line. */
 const MAX_ALONG = 13;
 
+/** So many have room for their names in one line of a phone. */
+const MAX_NAMED = 6;
+
 /** How much room a card in the hand needs beside one in the Stable, at the others' seats. */
 const HELD = 0.4;
 
@@ -35,7 +38,9 @@ export function seat(scene, player, own = false) {
     isOn ? "tt-seat-on" : "",
     marks.lit.has(player) ? "tt-lit-seat" : "",
     marks.pointed.has(player) ? "tt-pointed" : "",
+    standing?.players[player]?.notes.length ? "tt-noted" : "",
     slotsOf(scene, player) > MAX_ALONG ? "tt-crowded" : "",
+    roomOf(scene, `${player}.hand`).mattering ? "tt-hand-matters" : "",
   ];
   const does = status(scene, player);
   const holds = standing?.players[player];
@@ -59,6 +64,17 @@ export function seat(scene, player, own = false) {
 /** How many cards are seen beside each other. @param {Scene} scene @param {string} player */
 function slotsOf(scene, player) {
   return roomOf(scene, `${player}.stable`).slots + roomOf(scene, `${player}.hand`).slots;
+}
+
+/**
+ * Do so many cards lie in a Stable that their names have room in two lines only?
+ *
+ * @param {Scene} scene
+ * @param {string} player
+ */
+export function isLongStable(scene, player) {
+  const { slots } = roomOf(scene, `${player}.stable`);
+  return slots > MAX_NAMED && slots <= 2 * MAX_NAMED;
 }
 
 /** How much room a seat needs, in cards of a Stable. @param {Scene} scene @param {string} player */
@@ -123,8 +139,12 @@ function place(scene, player, kind) {
   const word = kind === "stable" ? look.terms.stable : TABLE.hand;
   const label = COMMON.whose(player, kind === "stable" ? word : COMMON.hand);
   const { slots, mattering } = roomOf(scene, zone);
-  return html`<div class="tt-place tt-place-${kind}" data-zone=${zone} role="group" aria-label=${label}
-    .style=${`--slots: ${Math.max(1, slots)}; --mattering: ${mattering}`}>
+  const isLong = kind === "stable" && isLongStable(scene, player);
+  const sizes = { slots: Math.max(1, slots), mattering, half: Math.ceil(slots / 2) };
+  return html`<div class=${isLong ? `tt-place tt-place-${kind} tt-long` : `tt-place tt-place-${kind}`} data-zone=${zone}
+    role="group" aria-label=${label} .style=${Object.entries(sizes)
+      .map(([name, many]) => `--${name}: ${many}`)
+      .join("; ")}>
     ${laying ? html`<span class="tt-place-name" aria-hidden="true">${word}</span>` : nothing}
     ${scene.actions(zone)} ${row(scene, zone, label)}
   </div>`;

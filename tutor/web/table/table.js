@@ -12,7 +12,7 @@ import { standingAt, turnAt, usedPlaces, zonesAt } from "../situation/index.js";
 import { has, pointedAt } from "../state/index.js";
 import { TABLE } from "../texts/index.js";
 import { middle } from "./middle.js";
-import { seat } from "./seats.js";
+import { isLongStable, seat } from "./seats.js";
 
 /**
  * How crowded a table is, by how many others sit at it: what is seen of each becomes smaller, by steps.
@@ -35,7 +35,7 @@ export function table(state, act) {
   const [own, ...others] = look.players;
   const crowd = CROWDS.find(([, most]) => others.length <= most)?.[0];
   return html`<div class="tt-board" data-crowd=${crowd}>
-    <section class=${laying ? "tt-table tt-laying" : "tt-table tt-played"} aria-label=${TABLE.theTable}
+    <section class=${classes(scene, own)} aria-label=${TABLE.theTable}
       data-rove="button" data-own-keys @keydown=${roves} @focusin=${roved}>
       ${overlay}
       <div class="tt-seats" data-others=${others.length}>
@@ -48,6 +48,12 @@ export function table(state, act) {
       ${middle(scene)} ${own === undefined ? nothing : seat(scene, own, true)}
     </section>
   </div>`;
+}
+
+/** @param {Scene} scene @param {string | undefined} own */
+function classes(scene, own) {
+  if (scene.laying) return "tt-table tt-laying";
+  return own !== undefined && isLongStable(scene, own) ? "tt-table tt-played tt-own-long" : "tt-table tt-played";
 }
 
 /**

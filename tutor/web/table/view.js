@@ -62,11 +62,13 @@ const waiting = html`<p class="tt-wait">${COMMON.layingOutTheCards}</p>`;
 function classes(state, hasBar, isTold) {
   const { guide } = state;
   const captions = !guide?.bar && has(state, "steps") && isCaptioned(state);
+  const isAnswered = state.answer || (state.busy && state.asked);
   const all = [
     "tt-page",
     hasBar && "tt-barred",
     isTold && "tt-page-told",
     captions && "tt-captioned",
+    isAnswered && "tt-answered",
     guide?.shape?.(state),
   ];
   return all.filter(Boolean).join(" ");
