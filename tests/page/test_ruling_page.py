@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -16,6 +15,7 @@ from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.verdict import AnswerWord
 from tutor.cli import main
 from tutor.explain.answers.answer_words import SURE, WORDS, beyond
+from tutor.explain.kinds_of_cards import plain
 from tutor.scenario import read, run
 from tutor.service.ruling_page import _unlinked, to_html
 
@@ -126,22 +126,17 @@ def test_the_question_stands_first_then_the_answer_then_its_sentence(one: Answer
     page, ruling = Page(to_html(one)), ruling_to_show(one)
     tags = [tag for tag, _ in page.elements]
     assert tags[tags.index("main") :][:6] == ["main", "div", "article", "div", "h1", "p"]
-    assert page.texts["h1"] == [spoken(ruling.question)]
+    assert page.texts["h1"] == [plain(ruling.question, one.outcomes.start)]
     word, says = page.texts["p"][:2]
     assert word == WORDS[ruling.answer][0]
     told = one.reason.says if repeats_its_question(one) else ruling.says
-    assert spoken(told).casefold().endswith(says.casefold())
+    assert plain(told, one.outcomes.start).casefold().endswith(says.casefold())
 
 
 def repeats_its_question(one: Answer) -> bool:
     """Whether the answer is a plain yes to what may be done: the page tells its reason alone."""
     asks = one.outcomes.question is not None and one.outcomes.question.may is not None
     return asks and one.outcomes.answer == "yes" and bool(one.reason.says)
-
-
-def spoken(text: str) -> str:
-    """A sentence as a person says it: copies are not numbered."""
-    return re.sub(r"#\d+", "", text)
 
 
 def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(one: Answer) -> None:
@@ -151,8 +146,8 @@ def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(one:
         *(because.says for because in ruling.because),
         *(because.place for because in ruling.because),
         ruling.sure.says,
-        *map(spoken, ruling.changes),
-        *(spoken(refused.says) for refused in ruling.refused),
+        *(plain(change, one.outcomes.start) for change in ruling.changes),
+        *(plain(refused.says, one.outcomes.start) for refused in ruling.refused),
         *(close.title for close in ruling.closest),
         *(close.says for close in ruling.closest),
     ):

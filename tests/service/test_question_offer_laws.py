@@ -14,7 +14,7 @@ from tests.published.walk import broken
 from tutor.cli import main
 from tutor.engine import legal_moves
 from tutor.engine.state.zones import stable
-from tutor.explain.move_sentence import plain
+from tutor.explain.kinds_of_cards import plain
 from tutor.scenario import Scenario, entry_of, in_words, read_data, write
 from tutor.scenario.scenario_data import scenario_data
 from tutor.service.asking.asked_situation import as_asked
@@ -123,7 +123,7 @@ def the_page_offers_the_same_in_the_same_order(offer: Offer) -> None:
     shown = look(situation_of(offer.scenario))
     if shown["ask_from"] is None and not shown["wrong"]:
         asked = [in_words(one, offer.state) for one in offer.questions]
-        assert [one["says"] for one in shown["questions"]] == [plain(says, offer.state.table) for says in asked]
+        assert [one["says"] for one in shown["questions"]] == [plain(says, offer.state) for says in asked]
 
 
 LAWS = (

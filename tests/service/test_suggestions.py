@@ -48,13 +48,13 @@ STEAL = ({"by": "Ben", "play": "Seductive Unicorn"}, {"by": "Ben", "use": "Seduc
     ("situation", "question"),
     [
         (NEIGH, "May Cleo answer Ana's Neigh with a Neigh?"),
-        (KNIGHT, f"{RED} would be destroyed; may Ana use Black Knight Unicorn instead?"),
-        (laid(RITUAL, "Ana", "beginning"), f"Will a {RED} be in Ana's Stable after this?"),
-        (BOMBED, f"Will a {RED} be in Ana's Stable after this?"),
+        (KNIGHT, "The Basic Unicorn would be destroyed; may Ana use Black Knight Unicorn instead?"),
+        (laid(RITUAL, "Ana", "beginning"), "Will a Basic Unicorn be in Ana's Stable after this?"),
+        (BOMBED, "Will a Basic Unicorn be in Ana's Stable after this?"),
         (laid({"Ana": {"stable": SIX, "hand": ["Rhinocorn"]}, "Ben": {}}, "Ana", "action"), "Can Ana win this turn"),
-        (laid(BEE, "Ben", "action"), f"May Ben play a {RED}?"),
+        (laid(BEE, "Ben", "action"), "May Ben play a Basic Unicorn?"),
         (laid(BEE, "Ben", "action", STEAL[0]), "May Ben use Seductive Unicorn?"),
-        (laid(BEE, "Ben", "action", *STEAL), f"May Ben choose Cleo's {RED} to STEAL for Seductive Unicorn?"),
+        (laid(BEE, "Ben", "action", *STEAL), "May Ben choose Cleo's Basic Unicorn to STEAL for Seductive Unicorn?"),
     ],
 )
 def test_the_question_of_a_dispute_is_among_the_first_three(situation: dict[str, Any], question: str) -> None:
@@ -89,7 +89,7 @@ def test_a_tapped_card_says_what_may_be_done_with_it_and_why_the_rest_may_not() 
     found = about(laid(BEE, "Ben", "action"), card=RED)
     assert [one["says"] for one in found["options"]] == [f"Ben plays a {RED} into Ana's Stable"]
     assert [one["because"][0]["name"] for one in found["refused"]] == ["Queen Bee Unicorn"]
-    assert found["questions"][0]["says"] == f"May Ben play a {RED}?"
+    assert found["questions"][0]["says"] == "May Ben play a Basic Unicorn?"
 
 
 def test_a_tapped_card_of_which_the_decision_does_not_speak_says_why_nothing_may_be_done_with_it() -> None:

@@ -15,7 +15,8 @@ from tutor.cli.progress import LearnerProgress, rules_to_know
 from tutor.cli.prompt_input import QUIT, number_in, typed
 from tutor.engine import State, refused_moves
 from tutor.explain.answers.answer_words import WORDS
-from tutor.explain.move_sentence import plain, spoken
+from tutor.explain.kinds_of_cards import plain
+from tutor.explain.move_sentence import spoken
 from tutor.lessons.course_file import after, course, lesson, taught
 from tutor.lessons.mastery import Learnt
 from tutor.lessons.scene import Lesson
@@ -187,7 +188,7 @@ def _ask(scene: PlayedScene) -> Iterator[tuple[tuple[str, ...], bool]]:
         return
     found = outcomes(scene.scene.scenario)
     answers = answers_to(question)
-    tell(f"\n{plain(in_words(question, scene.result.state), scene.result.table)}")
+    tell(f"\n{plain(in_words(question, scene.result.state), scene.result.state)}")
     for number, answer in enumerate(answers, 1):
         tell(f"  {number:3} {WORDS[answer][0]}")
     chosen = _number(f"A number, {QUIT} to stop: ", len(answers), shows=False)

@@ -6,11 +6,12 @@ from typing import Final
 
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
-from tutor.engine import State, Table
+from tutor.engine import State
+from tutor.explain.kinds_of_cards import without_numbers
 from tutor.explain.spoken_names import MOVE_STATEMENTS, THEMSELVES, YOUR_STATEMENTS, Names
 from tutor.script.entry import NOTHING, Entry, Pick
 from tutor.script.names import copies, slot_of
-from tutor.vocabulary import ZONE_NAMES, is_untold, split_copy
+from tutor.vocabulary import ZONE_NAMES, is_untold
 
 NOBODY: Final = "Nobody answers"
 NOT_TOLD: Final = "a face-down card"
@@ -30,20 +31,12 @@ def spoken(entry: Entry, state: State, you: str = "") -> str:
     says = f"{does.format(named)}{_beside(entry, state, you)}".strip()
     if entry.verb == "tell" and entry.picks[0].of:
         says = f"{NOT_TOLD} {where_it_lies(entry.picks[0].of)} is {named}"
-    return plain(capital(says), state.table)
+    return without_numbers(capital(says), state.table)
 
 
 def where_it_lies(of: str) -> str:
     """Where a card not told lies: "in Ben's hand", "in the deck"."""
     return f"in {ZONE_NAMES[of]}" if of in ZONE_NAMES else f"in {of}'s hand"
-
-
-def plain(says: str, table: Table) -> str:
-    """A sentence without the numbers of copies: of equal cards beside each other it is no matter which is meant."""
-    numbered = sorted({name for name in table.names if "#" in name}, key=len, reverse=True) if "#" in says else ()
-    for name in numbered:
-        says = says.replace(name, split_copy(name)[0])
-    return says
 
 
 def _beside(entry: Entry, state: State, you: str) -> str:
@@ -88,7 +81,7 @@ def move_label(entry: Entry, state: State, elsewhere: bool, you: str = "") -> st
         return f"{_LABELS[entry.verb]}{_into(entry, state, you)}"
     if entry.verb == "done":
         return "No more"
-    return NOBODY if entry.verb == "pass" else plain(capital(_named(entry, state, you)), state.table)
+    return NOBODY if entry.verb == "pass" else without_numbers(capital(_named(entry, state, you)), state.table)
 
 
 _LABELS: Final = {"play": "Play", "use": "Use it", "skip": "Leave it", "respond": "Answer", "draw": "DRAW a card"}

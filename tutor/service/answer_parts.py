@@ -7,9 +7,9 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from tutor.analysis.exploration import HowFar
-from tutor.engine import State, Table
+from tutor.engine import State
 from tutor.explain.answers.answer_words import beyond
-from tutor.explain.move_sentence import plain
+from tutor.explain.kinds_of_cards import kinds, plain
 from tutor.protocol.answer_json import AnswerBegunJson, AnswerJson, AnswerWordJson, ToneJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Result, Scenario
@@ -37,7 +37,7 @@ def begun(scenario: Scenario, situation: SituationJson, here: Result, question: 
         "situation": situation,
         "link": link_of(scenario),
         "file": file_of(scenario),
-        "question": plain(question, here.table),
+        "question": plain(question, here.state),
         "at": sum(len(told) for told in here.printed()),
         "complete": False,
         "reason": "",
@@ -54,13 +54,14 @@ def begun(scenario: Scenario, situation: SituationJson, here: Result, question: 
 
 def said(known: AnswerBegunJson, word: str, tone: ToneJson, says: str, state: State) -> AnswerWordJson:
     """The word of an answer, how it looks, and its sentence, which does not say the word again."""
-    sentence = plain(beyond(word, says), state.table)
-    cards = _named(state.table, f"{known['question']} {sentence}")
+    sentence = plain(beyond(word, says), state)
+    cards = _named(state, f"{known['question']} {sentence}")
     return {"word": word, "tone": tone, "says": sentence, "cards": cards, "named": with_owners(cards, state)}
 
 
-def _named(table: Table, text: str) -> list[str]:
-    """The cards that a text names, in its order; of two that begin alike the longer."""
-    names = sorted({card.name for card in table.told}, key=len, reverse=True)
+def _named(state: State, text: str) -> list[str]:
+    """The cards that a text names, by their names or their kinds, in its order; of two that begin alike the longer."""
+    called = {kind: name for name, kind in kinds(state).items()}
+    names = sorted({*called, *(card.name for card in state.table.told)}, key=len, reverse=True)
     found = re.findall(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)", text)
-    return list(dict.fromkeys(found))[:MAX_NAMED_CARDS]
+    return list(dict.fromkeys(called.get(name, name) for name in found))[:MAX_NAMED_CARDS]

@@ -8,14 +8,15 @@ from typing import Final
 from tutor.analysis.answer import Answer, explaining, proven_of
 from tutor.analysis.dependence import Depends, finding_dependencies, told_together
 from tutor.analysis.exploration import HowFar
+from tutor.analysis.grounds import Because
 from tutor.analysis.line import reached
 from tutor.analysis.outcomes import finding_outcomes, position_asked_about
 from tutor.analysis.ruling import ruling_to_show
 from tutor.analysis.ruling_view import Ending, RulingToShow
 from tutor.analysis.time_limit import TimeLimit
-from tutor.engine import Table
+from tutor.engine import State
 from tutor.explain.answers.answer_words import SURE, word_of
-from tutor.explain.move_sentence import plain
+from tutor.explain.kinds_of_cards import plain
 from tutor.protocol.answer_json import (
     AnswerBegunJson,
     AnswerJson,
@@ -25,6 +26,7 @@ from tutor.protocol.answer_json import (
     ToneJson,
     WayJson,
 )
+from tutor.protocol.decision_json import BecauseJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.table_json import LookJson
 from tutor.scenario import Scenario, in_words, run
@@ -79,7 +81,7 @@ def answering(situation: SituationJson, limit: int = LIMIT, told: OnPart = silen
     known = _settled(begin, found, ruling)
     yield known
     for ending in ruling.endings:
-        way = optional_part("ways", None, _way, ending, scenario, start.table)
+        way = optional_part("ways", None, _way, ending, scenario, start)
         if way is not None:
             known = {**known, "ways": [*known["ways"], way]}
             yield known
@@ -116,7 +118,7 @@ def _sentences(known: AnswerBegunJson, word: str, tone: ToneJson, found: Answer)
     says = f"{word}. {reason}" if repeats and reason else found.says.removesuffix(outcomes.unneeded).rstrip()
     rest = said(known, word, tone, says, outcomes.start)
     beside = ("" if reason in says else reason, outcomes.unneeded)
-    return {**rest, "reason": plain(" ".join(filter(None, beside)), outcomes.start.table)}
+    return {**rest, "reason": plain(" ".join(filter(None, beside)), outcomes.start)}
 
 
 SETTLED: Final = ("yes", "no", "can", "cannot", "always", "never")
@@ -126,18 +128,18 @@ SETTLED: Final = ("yes", "no", "can", "cannot", "always", "never")
 def _settled(known: AnswerBegunJson, found: Answer, ruling: RulingToShow) -> AnswerJson:
     """The whole answer, and what stands behind it."""
     word, tone = word_of(ruling.answer, found.outcomes.question, found.outcomes.start, bool(found.outcomes.unknown))
-    sure, table = ruling.sure, found.outcomes.start.table
+    sure, start = ruling.sure, found.outcomes.start
     return {
         **known,
         "answer": ruling.answer,
         **_sentences(known, word, tone, found),
         "complete": ruling.complete,
         "positions": found.outcomes.positions,
-        "because": [because_json(one, table.edition) for one in ruling.because],
+        "because": [_because(one, start) for one in ruling.because],
         "texts": _texts(found),
         "sure": {"by": sure.by, "word": SURE[sure.by], "says": sure.says},
         "refused": [
-            {"says": plain(one.says, table), "because": [because_json(reason, table.edition) for reason in one.because]}
+            {"says": plain(one.says, start), "because": [_because(reason, start) for reason in one.because]}
             for one in ruling.refused
         ],
         "closest": [{"title": one.title, "says": one.says, "where": one.where, "id": one.id} for one in ruling.closest],
@@ -157,13 +159,18 @@ def way_played(ending: Ending, scenario: Scenario) -> Playthrough:
     return played(ending.scenario) if is_move else Playthrough(run(ending.scenario))
 
 
-def _way(ending: Ending, scenario: Scenario, table: Table) -> WayJson:
-    return way_json(ending, look_of(way_played(ending, scenario)), table)
+def _because(one: Because, start: State) -> BecauseJson:
+    """A reason, in the words of the answer."""
+    return because_json(one._replace(says=plain(one.says, start)), start.table.edition)
 
 
-def way_json(ending: Ending, look: LookJson, table: Table) -> WayJson:
+def _way(ending: Ending, scenario: Scenario, start: State) -> WayJson:
+    return way_json(ending, look_of(way_played(ending, scenario)), start)
+
+
+def way_json(ending: Ending, look: LookJson, start: State) -> WayJson:
     """A way to an end, to be stepped through."""
-    return {"holds": ending.holds, "says": plain(ending.says, table), "look": look}
+    return {"holds": ending.holds, "says": plain(ending.says, start), "look": look}
 
 
 def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJson | HowFar, None, Answer]:
@@ -179,13 +186,13 @@ def _changing(known: AnswerJson, found: Answer, limit: int) -> Generator[AnswerJ
 
 
 def _changed(known: AnswerJson, found: Answer) -> AnswerJson:
-    table = found.outcomes.start.table
+    start = found.outcomes.start
     together = told_together(found.depends, found.outcomes.scenario)
-    changes: list[ChangeJson] = [{"says": plain(says, table), "situation": _situation(one)} for says, one in together]
+    changes: list[ChangeJson] = [{"says": plain(says, start), "situation": _situation(one)} for says, one in together]
     return {
         **known,
         **_sentences(known, known["word"], known["tone"], found),
-        "because": [because_json(one, table.edition) for one in found.because],
+        "because": [_because(one, start) for one in found.because],
         "changes": changes[:MAX_CHANGES],
     }
 

@@ -19,7 +19,7 @@ from tutor.explain.answers.contest_words import (
     sides,
     why_so,
 )
-from tutor.explain.move_sentence import plain
+from tutor.explain.kinds_of_cards import plain
 from tutor.protocol.contest_json import ContestJson, ContestLookJson
 from tutor.protocol.decision_json import AnswerableJson, DecisionJson
 from tutor.protocol.situation_json import SituationJson
@@ -107,14 +107,14 @@ def contest_said(contest: Contest, first: int) -> ContestJson:
     out = how_it_came_out(question, table, said == as_said, as_said, contest.turning) if contest.end else again
     nothing = NOTHING_TO_DECIDE if contest.end == "as-said" and not contest.decided else ""
     return {
-        "goal": plain(in_words(question, found.start), table),
+        "goal": plain(in_words(question, found.start), found.start),
         "sides": sides(testers(found), table, found.answer == "cannot"),
         "told": [
             {"entry": first + one.entry, "says": one.says, "why": why_so(one.why, one.left, question.by)}
             for one in contest.told
         ],
         "end": contest.end,
-        "says": plain(" ".join(filter(None, (nothing, out))), table),
+        "says": plain(" ".join(filter(None, (nothing, out))), found.start),
         "fault": FAULT if contest.end == "otherwise" else "",
         "link": link_of(found.scenario._replace(script=(*found.scenario.script, *contest.script))),
     }

@@ -7,7 +7,8 @@ from typing import Final
 
 from tutor.engine import State
 from tutor.explain.answers.answer_words import WORDS
-from tutor.explain.move_sentence import plain, spoken
+from tutor.explain.kinds_of_cards import plain
+from tutor.explain.move_sentence import spoken
 from tutor.lessons.course_file import after, course, lesson, taught, teaches
 from tutor.lessons.scene import Comment, Lesson
 from tutor.lessons.scene_file import read_scene
@@ -196,7 +197,7 @@ def _asks(played: PlayedScene) -> SceneQuestionJson | None:
         return None
     answers = answers_to(question)
     return {
-        "says": plain(in_words(question, state), state.table),
+        "says": plain(in_words(question, state), state),
         "choices": [{"answer": answer, "says": WORDS[answer][0]} for answer in answers],
         "closes": [{"event": event, "says": words.says} for event, words in played.closes],
     }

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor.engine import State, settled, step
 from tutor.engine.state.moves import Move
-from tutor.explain.move_sentence import plain
+from tutor.explain.kinds_of_cards import plain
 from tutor.explain.questions.open_questions import what_if
 from tutor.protocol.decision_json import AskJson
 from tutor.protocol.situation_json import QuestionJson
@@ -67,7 +67,7 @@ class Spot(NamedTuple):
 
     def _as_ask(self, says: str, question: QuestionJson | None) -> AskJson:
         script = [entry.as_data() for entry in self.script]
-        return {"says": plain(says, self.state.table), "script": script, "keep": self.keep, "question": question}
+        return {"says": plain(says, self.state), "script": script, "keep": self.keep, "question": question}
 
 
 def _alone(state: State) -> Move | None:

@@ -29,12 +29,12 @@ MAX_REASONS: Final = 2
 
 def to_html(found: Answer) -> str:
     """The page; it opens at the position that was asked about, from which each way to an end can be stepped through."""
-    scenario, table = found.outcomes.scenario, found.outcomes.start.table
+    scenario, start = found.outcomes.scenario, found.outcomes.start
     ruling = ruling_to_show(found)
     answer = answer_json(found, ruling)
     here, pictures = look_in_file(Playthrough(reached(scenario)))
     ways = [look_in_file(way_played(ending, scenario)) for ending in ruling.endings]
-    answer["ways"] = [way_json(ending, look, table) for ending, (look, _) in zip(ruling.endings, ways, strict=True)]
+    answer["ways"] = [way_json(ending, look, start) for ending, (look, _) in zip(ruling.endings, ways, strict=True)]
     for one in answer["closest"]:
         one["where"] = _unlinked(one["where"])
     bare: AnswerJson = {**answer, "link": ""}

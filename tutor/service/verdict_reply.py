@@ -9,7 +9,7 @@ from tutor.analysis.graph import Graph
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
 from tutor.engine import State
 from tutor.explain.answers.answer_words import word_of
-from tutor.explain.move_sentence import plain
+from tutor.explain.kinds_of_cards import plain
 from tutor.protocol.answer_json import VerdictJson, VerdictsJson
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario import Question, Scenario, in_words
@@ -48,7 +48,7 @@ def _verdict(asked: Scenario, one: Question, state: State) -> Generator[Graph, N
     except BadInput:
         return None
     word, tone = word_of(found.answer, one, state, bool(found.unknown)) if _is_settled(found) else ("", "open")
-    return {"says": plain(in_words(one, state), state.table), "word": word, "tone": tone}
+    return {"says": plain(in_words(one, state), state), "word": word, "tone": tone}
 
 
 def _is_settled(found: Outcomes) -> bool:

@@ -1,7 +1,7 @@
 // The answer: alone, on top, its word the largest thing on the page; behind it what it stands on.
 
 /** @import { Act, State } from "../state/table-state.d.ts" */
-/** @import { Answer, Situation } from "../engine/protocol.d.ts" */
+/** @import { Answer, Because, Situation } from "../engine/protocol.d.ts" */
 
 import { html, icon, keyed, nothing } from "../base/index.js";
 import { card, oneOf, quoted, reasons, zoneOf } from "../cards/index.js";
@@ -100,7 +100,7 @@ function unfold(event) {
 
 /** @param {State} state @param {Answer} answer @param {Act} act */
 function behind(state, answer, act) {
-  const because = answer.because.filter(({ id }) => !answer.texts.some((text) => text.card === id));
+  const because = unsaid(answer).filter(({ id }) => !answer.texts.some((text) => text.card === id));
   return html`${answer.texts.map(ownText)} ${because.slice(0, MAX_ROWS).map(quoted)} ${sure(answer)}
     ${further(state, answer, act)} ${changes(state, answer, act)}
     ${more(ASKING.whatElseItStandsOn, because.slice(MAX_ROWS).map(quoted))}
@@ -120,11 +120,32 @@ function ownText({ card: name, print, says }) {
   </blockquote>`;
 }
 
-/** @param {Answer} answer */
-function sure({ sure: how }) {
+/**
+ * What the answer stands on, and has not said in the same words: of a rule its name and its book are left, and of a card
+ * nothing, for the answer names it.
+ *
+ * @param {Answer} answer
+ * @returns {Because[]}
+ */
+function unsaid(answer) {
+  return answer.because.flatMap((one) => {
+    if (!isSaid(answer, one.says)) return [one];
+    return one.kind === "card" ? [] : [{ ...one, says: "" }];
+  });
+}
+
+/** @param {Answer} answer @param {string} sentence */
+function isSaid({ says, reason }, sentence) {
+  return sentence !== "" && `${says} ${reason}`.toLowerCase().includes(sentence.toLowerCase());
+}
+
+/** How sure it is; that it stands on the card is not said where the card's words are the answer. @param {Answer} answer */
+function sure(answer) {
+  const { sure: how, because } = answer;
   if (!how) return nothing;
+  const isQuoted = because.some(({ kind, says }) => kind === "card" && isSaid(answer, says));
   return html`<p class="tt-sure">
-    <b>${ASKING.howSureAsked}</b> <span class="tt-chip">${how.word}</span> ${how.says}</p>`;
+    <b>${ASKING.howSureAsked}</b> <span class="tt-chip">${how.word}</span> ${isQuoted ? nothing : how.says}</p>`;
 }
 
 /**

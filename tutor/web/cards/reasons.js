@@ -25,9 +25,9 @@ export function reasons(because, rules = {}) {
  * @param {Because} one
  */
 export function quoted(one) {
-  return html`<blockquote class="tt-rule" title=${one.id}>
+  return html`<blockquote class="tt-rule">
     <p class="tt-subheading">${one.name}</p>
-    <p>${one.says}</p>
+    ${one.says ? html`<p>${one.says}</p>` : nothing}
     ${one.place ? html`<footer class="tt-soft tt-small">${one.place}</footer>` : nothing}
   </blockquote>`;
 }
@@ -52,9 +52,9 @@ function bySentence(because) {
  */
 function behind(one, rule, said) {
   const words = rule && rule.says !== said ? rule.says : "";
-  if (!words && !one.place) return html`<p class="tt-small tt-soft" title=${one.id}>${one.name}</p>`;
+  if (!words && !one.place) return html`<p class="tt-small tt-soft">${one.name}</p>`;
   return html`<details class="tt-reason">
-    <summary title=${one.id}><span>${one.name}</span> <span class="tt-why-link">${COMMON.why}</span></summary>
+    <summary><span>${one.name}</span> <span class="tt-why-link">${COMMON.why}</span></summary>
     <blockquote class="tt-rule">
       ${words ? html`<p>${words}</p>` : nothing}
       ${one.place ? html`<footer class="tt-soft tt-small">${one.place}</footer>` : nothing}

@@ -32,7 +32,7 @@ export function why(shown, event) {
   const card = event.rules.length ? undefined : shown.cards[source];
   return html`<div class="tt-why-told">
     ${event.rules.map((id) => ruleTold(id, shown.rules[id], shown.rulebook))}
-    ${event.readings.map((id) => readingTold(id, shown.readings[id]))}
+    ${event.readings.map((id) => readingTold(shown.readings[id]))}
     ${card ? quoted({ kind: "card", id: source, name: source, says: card.text, place: PLAYING.theCard }) : nothing}
   </div>`;
 }
@@ -52,10 +52,10 @@ function ruleTold(id, rule, rulebook) {
   return html`<div>${quoted({ kind: "rule", id, name: rule.name, says: rule.says, place })}${differs}</div>`;
 }
 
-/** @param {string} id @param {Reading | undefined} reading */
-function readingTold(id, reading) {
+/** @param {Reading | undefined} reading */
+function readingTold(reading) {
   if (!reading) return nothing;
-  return html`<section class="tt-rule" title=${id}>
+  return html`<section class="tt-rule">
     <p class="tt-subheading">${reading.name}</p>
     <p>${reading.asks}</p>
     <ul>
