@@ -21,7 +21,7 @@ def _markdown(ruling: RulingToShow) -> Iterator[str]:
     if ruling.title:
         yield f"{ruling.question}\n"
     yield f"**{ruling.says}**"
-    if ruling.reason:
+    if ruling.reason and ruling.reason.rstrip(".") not in ruling.says:
         yield f"\n{_escaped(ruling.reason)}"
     for heading, lines in parts(ruling):
         yield f"\n## {heading}\n"

@@ -22,7 +22,7 @@ def block(card: Card) -> Iterator[str]:
     for head in heads:
         yield f"    effects: [{{{head}, do: [...]}}]"
     if not heads:
-        yield "    effects: [...]"
+        yield "    text: [...]"
 
 
 def _head(effect: Effect) -> str:
