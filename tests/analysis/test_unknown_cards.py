@@ -140,3 +140,13 @@ def rainy(**cards: str) -> Outcomes:
     for place in ("stable", "hand", "bens"):
         text = text.replace(place.upper(), cards.get(place, ""))
     return outcomes(read_text(text))
+
+
+@pytest.mark.parametrize(("place", "asked"), [("stable", False), ("hand", False), ("bens", False), ("deck", True)])
+def test_no_question_is_put_where_a_card_lies_that_is_not_wholly_understood(place: str, asked: bool) -> None:
+    text = RAINY.partition("script:")[0]
+    for at in ("stable", "hand", "bens"):
+        text = text.replace(at.upper(), "Windy Day" if at == place else "")
+    if place == "deck":
+        text = text.replace("deck: [", "deck: [Windy Day, ")
+    assert (shown(read_text(f"{text}stop: decision\n")) is not None) == asked
