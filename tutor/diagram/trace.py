@@ -30,6 +30,7 @@ NOT_TOLD: Final = "a face-down card"
 class Trace:
     """The events of a run, in order, and found by number.
 
+    numbered: the copies of which its events speak by a number
     stable: what the edition calls a Stable; types, faces: the type of each card, and the token of its face
     seats: the players, in their order
     """
@@ -39,6 +40,8 @@ class Trace:
         self.events: tuple[EventJson, ...] = tuple(result["trace"])
         self.by_number = {event["n"]: event for event in self.events}
         self.turns = len({event["turn"] for event in self.events})
+        named = {card for event in self.events for card in event["cards"]}
+        self.numbered = sorted((card for card in named if split_copy(card)[0] != card), key=len, reverse=True)
         self.stable = edition(result["edition"]).terms["stable"]
         self.types, self.faces = types_of(result), faces_of(result)
         self.seats = tuple(player["name"] for player in result["players"])
@@ -53,6 +56,14 @@ class Trace:
             seen.add(cause["n"])
             yield cause
             event = cause
+
+    def without_numbers(self, says: str) -> str:
+        """A sentence without the numbers of copies: of equal cards beside each other it is no matter which is meant."""
+        if "#" not in says:
+            return says
+        for card in self.numbered:
+            says = says.replace(card, split_copy(card)[0])
+        return says
 
     def type_of(self, cards: Iterable[str]) -> str:
         """The type that several cards have in common; empty where they differ, or nobody knows."""

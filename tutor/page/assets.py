@@ -14,6 +14,15 @@ TABLE_ROOMS: Final = ("base", "cards", "chain", "shelf", "picture", "passing", "
 """The rooms whose style sheets every table takes."""
 
 
+START_SHEETS: Final = (WEB / "start" / "start.css", WEB / "start" / "found.css", WEB / "quarrel" / "quarrel.css")
+"""Those of every page on which one searches, in their order."""
+
+COURSE_SHEETS: Final = (WEB / "course" / "course.css", WEB / "course" / "lesson.css")
+PRACTICE_SHEETS: Final = tuple(
+    WEB / "practising" / name for name in ("practise.css", "practise-foot.css", "knowledge.css")
+)
+
+
 def style_of(*files: Path) -> str:
     """Several style sheets as one, after the colours, which all of them use."""
     return "\n".join(file.read_text(encoding="utf-8") for file in (COLOURS, *files))

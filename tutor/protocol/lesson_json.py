@@ -22,6 +22,8 @@ class LessonNameJson(TypedDict):
     edition: str | None
     """The rulebook that it is about, where it is about one alone: "travel"."""
     scenes: int
+    face: str
+    """The token of the face by which it is known; "" for none."""
 
 
 class CoursePartJson(TypedDict):

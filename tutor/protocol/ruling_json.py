@@ -107,6 +107,13 @@ class RulingRuleJson(TypedDict):
     place: str
 
 
+class StandInJson(TypedDict):
+    """A card that a ruling brings along, as no box has it, and what it stands for."""
+
+    name: str
+    says: str
+
+
 class LessonLinkJson(TypedDict):
     """A lesson that leads to what one has just read."""
 
@@ -123,6 +130,7 @@ class RulingToldJson(TypedDict):
     asks: list[str]
     """The points on which the readings differ."""
     ways: list[RulingWayJson]
+    stand_ins: list[StandInJson]
     rules: list[RulingRuleJson]
     lessons: list[LessonLinkJson]
     look: LookJson

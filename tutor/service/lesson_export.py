@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypedDict
 
-from tutor.page.assets import WEB
+from tutor.page.assets import COURSE_SHEETS
 from tutor.page.frame import framed
 from tutor.protocol.lesson_json import LessonJson, SceneJson
 from tutor.rulebook import edition
@@ -35,7 +35,7 @@ def exported_lesson(text: str, file: str = "lesson.yaml") -> str:
         told["title"],
         {"lesson": told, "scenes": [_held(scene) for scene in scenes]},
         entry="course/lesson-alone.js",
-        sheets=(WEB / "course" / "learn.css",),
+        sheets=COURSE_SHEETS,
         played=edition(scenes[0]["situation"].get("edition", "base")).title,
         scenes=[{"text": scene["text"], "told": [*_told(scene)]} for scene in scenes],
     )

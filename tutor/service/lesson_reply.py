@@ -34,6 +34,7 @@ from tutor.scenario.permalink import file_of_link, is_link
 from tutor.scenario.runner import is_reason
 from tutor.service.decision_options import refused
 from tutor.service.finding.questions import questions
+from tutor.service.lesson_faces import lesson_faces
 from tutor.service.other_moves import Wanted, other_moves
 from tutor.service.rule_names import name_of
 from tutor.service.situation import situation_of
@@ -73,6 +74,7 @@ def _named(told: Lesson) -> LessonNameJson:
         "teaches": [id for id in teaches(told) if id in rules()],
         "edition": told.edition or None,
         "scenes": len(told.scenes),
+        "face": lesson_faces().get(told.id, ""),
     }
 
 

@@ -40,7 +40,10 @@ _HERE: Final = Path(__file__).parent / "page"
 _SITE: Final = Path(str(files("tutor") / "site" / "share" / "jupyter" / "voila" / "templates" / "tutor"))
 _CALL: Final = re.compile(r"(\w+)\(\)\s*$")
 _LINK: Final = re.compile(rf'href="([\w-]+){re.escape(SUFFIX)}(?=["?#])')
-_STYLES: Final = (_SITE / "static" / "site.css", _SITE / "static" / "notebook.css", WEB / "edition" / "edition.css")
+_STYLES: Final = (
+    *(_SITE / "static" / name for name in ("site-bar.css", "site.css", "notebook.css")),
+    WEB / "edition" / "edition.css",
+)
 _AS_ON_THE_SITE: Final = ("icon.svg", "preview.png", "vendor/fredoka.woff2")
 
 

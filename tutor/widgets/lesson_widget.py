@@ -8,14 +8,12 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import WEB, page_style
+from tutor.page.assets import COURSE_SHEETS, page_style
 from tutor.page.bundles import script
 from tutor.protocol.lesson_json import LessonJson
 from tutor.scenario.permalink import is_link
 from tutor.service.lesson_reply import lesson_told, own_lesson
 from tutor.widgets.page_widget import PageWidget
-
-COURSE = WEB / "course"
 
 
 class Lesson(PageWidget):
@@ -33,7 +31,7 @@ class Lesson(PageWidget):
     """
 
     _esm = script("course/lesson-widget.js")
-    _css = page_style(COURSE / "learn.css")
+    _css = page_style(*COURSE_SHEETS)
 
     lesson: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.explain import cite
 from tutor.page.page import QUIET
-from tutor.protocol.ruling_json import RulingRuleJson, RulingToldJson, RulingWayJson
+from tutor.protocol.ruling_json import RulingRuleJson, RulingToldJson, RulingWayJson, StandInJson
 from tutor.rulebook import GENERAL, Edition, edition, readings
 from tutor.scenario import Scenario
 from tutor.scenario.trace_output import Tried
@@ -52,6 +52,7 @@ def ruling_told(id: str) -> RulingToldJson:
         "ways": [
             _way(way, question.disputed, end, _playing(way, differing)) for way, end in zip(ways, ends, strict=True)
         ],
+        "stand_ins": list(_stand_ins(ways[0].file.scenario)),
         "rules": list(_rules(question, book)),
         "lessons": optional_part("lessons", [], lambda: lessons_on(about(question))),
         "look": look(situation_of(_shown(ways[0]))),
@@ -109,6 +110,13 @@ def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
     """Of all that is said against a move, the reason for which it is tried."""
     reasons = [refusal for refusal in tried.found.against if refusal.rule in wanted] or tried.found.against
     return f"{says.partition(': ')[0]}: {reasons[0].says}" if reasons else says
+
+
+def _stand_ins(scenario: Scenario) -> Iterator[StandInJson]:
+    """The cards that no box has, each with what is noted of it."""
+    for card in scenario.own:
+        if card.notes:
+            yield {"name": card.name, "says": " ".join(card.notes)}
 
 
 def _rules(question: AskedQuestion, book: Edition) -> Iterator[RulingRuleJson]:

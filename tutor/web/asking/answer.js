@@ -139,7 +139,7 @@ function isSaid({ says, reason }, sentence) {
   return sentence !== "" && `${says} ${reason}`.toLowerCase().includes(sentence.toLowerCase());
 }
 
-/** How sure it is; that it stands on the card is not said where the card's words are the answer. @param {Answer} answer */
+/** How sure it is: where a card's own words are the answer, in one word. @param {Answer} answer */
 function sure(answer) {
   const { sure: how, because } = answer;
   if (!how) return nothing;

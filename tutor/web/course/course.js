@@ -2,7 +2,7 @@
 
 /** @import { Course, LessonName } from "../learnt/data.d.ts" */
 
-import { html, icon, nothing, signOf } from "../base/index.js";
+import { face, html, icon, nothing, signOf } from "../base/index.js";
 import { gameKept } from "../learnt/index.js";
 import { pageAt } from "../places/index.js";
 import { COMMON, COURSE } from "../texts/index.js";
@@ -97,12 +97,13 @@ function partTold({ title, lessons }, from, state, open) {
  * @param {CourseState} state
  * @param {(lesson: string) => void} open
  */
-function lessonLink({ id, title, able }, number, { done, begun, busy }, open) {
+function lessonLink({ id, title, able, face: token }, number, { done, begun, busy }, open) {
   const isDone = done.includes(id);
   const half = id in begun ? html`<span class="lc-half tt-chip">${COURSE.halfDone}</span>` : nothing;
   return html`<a class=${isDone ? "lc-lesson lc-done" : "lc-lesson"} href="?lesson=${id}" data-lesson=${id}
     aria-busy=${busy === id ? "true" : nothing} @click=${opens(id, open)}>
-    <span class="lc-number" aria-hidden="true">${isDone ? icon("check") : number}</span>
+    <span class=${token ? "lc-badge lc-with-face" : "lc-badge"} aria-hidden="true">
+      ${token ? face(token) : nothing}<span class="lc-number">${isDone ? icon("check") : number}</span></span>
     <span class="lc-says"><b>${title}</b>${isDone ? html`<span class="tt-hidden">${COURSE.andDone}</span>` : half}
       ${able.length ? html`<span class="lc-able tt-soft tt-small">${able[0]}</span>` : nothing}</span>
     ${icon("next")}

@@ -1048,6 +1048,12 @@ export interface RulingWay {
   plays: string[];
 }
 
+/** A card that a ruling brings along, as no box has it, and what it stands for. */
+export interface StandIn {
+  name: string;
+  says: string;
+}
+
 /** A rule or a reading that a ruling is about. */
 export interface RulingRule {
   id: string;
@@ -1071,6 +1077,7 @@ export interface RulingTold {
   /** The points on which the readings differ. */
   asks: string[];
   ways: RulingWay[];
+  stand_ins: StandIn[];
   rules: RulingRule[];
   lessons: LessonLink[];
   /** What came of the first way's situation. */
@@ -1091,6 +1098,8 @@ export interface LessonName {
   /** The rulebook that it is about, where it is about one alone: "travel". */
   edition: string | null;
   scenes: number;
+  /** The token of the face by which it is known; "" for none. */
+  face: string;
 }
 
 /** A part of the course. */

@@ -40,9 +40,10 @@ function asking({ said }, { choices }, act) {
 
 /** @param {WalkState} state @param {RulingTold} told @param {WalkAct} act */
 function answered(state, told, act) {
-  const { ways } = told;
+  const { ways, stand_ins: made } = told;
   return html`${heard(state, told)}
-    ${ways.length > 1 ? readings(state, told, act) : ways.map(answer)} ${judging(state, told, act)}
+    ${ways.length > 1 ? readings(state, told, act) : ways.map(answer)}
+    ${made.map(({ name, says }) => html`<p class="tt-soft"><b>${name}</b>: ${says}</p>`)} ${judging(state, told, act)}
     ${onward(state, act)}`;
 }
 

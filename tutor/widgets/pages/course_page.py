@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import traitlets
 
-from tutor.page.assets import WEB, page_style
+from tutor.page.assets import COURSE_SHEETS, page_style
 from tutor.page.bundles import script
 from tutor.service.lesson_reply import course_told
 from tutor.widgets.page_widget import PageWidget
-
-COURSE: Final = WEB / "course"
 
 
 class Learn(PageWidget):
@@ -21,7 +19,7 @@ class Learn(PageWidget):
     """
 
     _esm = script("course/index.js")
-    _css = page_style(COURSE / "learn.css")
+    _css = page_style(*COURSE_SHEETS)
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import traitlets
 
-from tutor.page.assets import WEB, style_of
+from tutor.page.assets import START_SHEETS, WEB, style_of
 from tutor.page.bundles import script
 from tutor.rulebook import editions
 from tutor.service.finding.index import index
@@ -20,7 +20,7 @@ HERE: Final = WEB / "look-up"
 SHEETS: Final = (
     *(WEB / "base" / name for name in ("look.css", "controls.css", "signs.css")),
     *(WEB / "cards" / name for name in ("card.css", "faces.css")),
-    *(WEB / "start" / "start.css", WEB / "quarrel" / "quarrel.css", HERE / "look-up.css"),
+    *(*START_SHEETS, HERE / "look-up.css"),
 )
 FIRST: Final = "second-edition"
 

@@ -6,13 +6,11 @@ from typing import Any
 
 import traitlets
 
-from tutor.page.assets import WEB, page_style
+from tutor.page.assets import PRACTICE_SHEETS, page_style
 from tutor.page.bundles import script
 from tutor.service.finding.index import boxes
 from tutor.service.lesson_reply import course_told
 from tutor.widgets.page_widget import PageWidget
-
-PRACTISING = WEB / "practising"
 
 
 class Practise(PageWidget):
@@ -23,7 +21,7 @@ class Practise(PageWidget):
     """
 
     _esm = script("practising/index.js")
-    _css = page_style(PRACTISING / "practise.css")
+    _css = page_style(*PRACTICE_SHEETS)
 
     course: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     boxes: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

@@ -5,18 +5,14 @@ from __future__ import annotations
 import json
 import zlib
 from functools import cache
-from typing import Final
 
 import traitlets
 
-from tutor.page.assets import WEB, page_style
+from tutor.page.assets import START_SHEETS, page_style
 from tutor.page.bundles import script
 from tutor.service.finding.frequent_questions import asked_most
 from tutor.service.finding.index import index
 from tutor.widgets.page_widget import PageWidget
-
-START: Final = WEB / "start"
-QUARREL: Final = WEB / "quarrel"
 
 
 class Start(PageWidget):
@@ -26,7 +22,7 @@ class Start(PageWidget):
     """
 
     _esm = script("start/start.js")
-    _css = page_style(START / "start.css", QUARREL / "quarrel.css")
+    _css = page_style(*START_SHEETS)
 
     index = traitlets.Bytes().tag(sync=True)
     most: traitlets.List[str] = traitlets.List().tag(sync=True)

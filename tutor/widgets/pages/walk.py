@@ -9,13 +9,13 @@ from typing import Final
 
 import traitlets
 
-from tutor.page.assets import WEB, page_style
+from tutor.page.assets import START_SHEETS, WEB, page_style
 from tutor.page.bundles import script
 from tutor.service.library.ruling_list import rulings
 from tutor.widgets.page_widget import PageWidget
 
 RULINGS: Final = WEB / "rulings"
-SHEETS: Final = (WEB / "start" / "start.css", WEB / "quarrel" / "quarrel.css", RULINGS / "walk.css")
+SHEETS: Final = (*START_SHEETS, RULINGS / "walk.css")
 
 
 class WalkThrough(PageWidget):
