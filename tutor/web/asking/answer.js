@@ -121,7 +121,7 @@ function ownText({ card: name, print, says }) {
 }
 
 /**
- * What the answer stands on, and has not said in the same words: of a rule its name and its book are left, and of a card
+ * What the answer stands on, and has not said in the same words: of a rule its name and book are left, of a card
  * nothing, for the answer names it.
  *
  * @param {Answer} answer
