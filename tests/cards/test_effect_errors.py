@@ -227,6 +227,10 @@ DO = [
         "[move: {what: upgrade, count: all, from: your stable, to: another stable}]",
         "[0].move: who gets each of them is open here; let `choose` name the player first, and say `to: that stable`",
     ),
+    (
+        "[give: {what: this, to: another hand}]",
+        "[0].give: 'this' does not lie in your hand; out of your Stable it goes by `move`, or by `return` first",
+    ),
     ("[draw: as many]", "[0].draw: no action comes before it, so nothing says how many"),
     ("[bring: {from: drawn}]", "[0].bring: no `draw` comes before it, so no cards have been drawn"),
     ("[sacrifice: those]", "[0].sacrifice: nothing before it says what 'those cards' is"),

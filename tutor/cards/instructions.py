@@ -125,6 +125,8 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong(f"'{action.verb}' needs an effect that {verb.needs}")
     if action.verb == "stop" and action.to and context.answers != "card":
         spot.wrong("'to' makes no sense here: no card is stopped")
+    if action.place == "your hand" and action.what.this and {"return", "take"}.isdisjoint(context.verbs):
+        spot.wrong("'this' does not lie in your hand; out of your Stable it goes by `move`, or by `return` first")
     if action.place == "drawn" and "draw" not in context.verbs:
         spot.wrong("no `draw` comes before it, so no cards have been drawn")
     if action.count == "as many" and not context.verbs:
