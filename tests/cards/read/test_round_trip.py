@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.cards.read.material import entries
+from tests.engine.made_cards import WORDS, Maker
 from tutor.cards import Card, all_sets
 from tutor.cards.card import Effect
 from tutor.cards.english import card_text
+from tutor.cards.own_cards import cards_in
 from tutor.cards.read import read_text
 from tutor.rulebook import editions, readings
 
@@ -54,3 +57,25 @@ def test_what_was_read_is_said_so_that_it_is_read_again(entry: Any) -> None:
     again = read_text(found.says, entry["type"], "Odd Horn", edition)
     assert again.status == "understood", found.says
     assert again.card.effects == found.card.effects, found.says
+
+
+MADE_OF_EACH_WORD = 3
+OTHERWISE = 0.03
+"""The part of made cards that are read as another card that is said in other words; it may only shrink."""
+
+
+def test_made_cards_are_read_as_they_are_or_as_what_is_said_in_the_same_words() -> None:
+    """Where two cards are said in the same words, a reader cannot tell which was meant."""
+    made = otherwise = same = 0
+    terms = editions()["second-edition"].terms
+    for word in WORDS:
+        for seed in range(MADE_OF_EACH_WORD):
+            (card,), _ = cards_in([Maker(Random(seed), word).card("Odd")])
+            text = card_text(card, terms)
+            found = read_text(text, card.type, "Odd", "second-edition")
+            played = Counter(effect._replace(under=()) for effect in card.effects if set(effect.under) <= set(DEFAULTS))
+            made += 1
+            same += Counter(found.card.effects) == played
+            otherwise += found.status == "understood" and Counter(found.card.effects) != played and found.says != text
+    assert same > made / 2
+    assert otherwise < made * OTHERWISE
