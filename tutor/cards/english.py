@@ -20,7 +20,7 @@ from tutor.cards.clauses import (
 from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
 from tutor.cards.statement_text import statement_text
 from tutor.cards.trigger_text import when_text
-from tutor.cards.words import EVENTS, TRIGGERS
+from tutor.cards.words import EVENTS, TRIGGERS, VERBS
 from tutor.rulebook import readings
 
 
@@ -51,12 +51,34 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         text = _ifs(effect, say) + statement_text(effect.statement, say)
     else:
         lead = _lead(effect, say)
-        own = say._replace(own="it") if name in lead and f"other than {name}" not in lead else say
+        said = name in lead and f"other than {name}" not in lead and not _speaks_of_others(effect)
+        own = say._replace(own="it") if said else say
         own = own._replace(that=_that(effect, say), decides=effect.decides)
         lead += f"{'' if effect.replaces else _ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
         text = lead + instructions_text(_worded(effect), own, effect.may, instead=instead)
     return f"{capital(text)}."
+
+
+def _speaks_of_others(effect: Effect) -> bool:
+    """Is another card spoken of before the card itself is, so that "it" would be that one?"""
+    return _mentions(effect.instructions, False)[0]
+
+
+def _mentions(instructions: tuple[Instruction, ...], others: bool) -> tuple[bool, bool]:
+    """Whether the card itself is spoken of behind another one, and whether another one has been by then.
+
+    others: one was spoken of before; a DISCARD speaks of none
+    """
+    for instruction in instructions:
+        action = instruction.action
+        found = [_mentions(branch, others) for branch in action.branches]
+        if any(itself for itself, _ in found) or (others and action.on_itself):
+            return True, others
+        speaks = "card" in VERBS[action.verb].tells and action.place != "your hand"
+        fresh = speaks and not (action.on_itself or action.what.that)
+        others = others or fresh or any(after for _, after in found)
+    return False, others
 
 
 def _worded(effect: Effect) -> tuple[Instruction, ...]:

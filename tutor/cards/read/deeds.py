@@ -157,7 +157,7 @@ DEED_RULES: Final = {
             ("{verb}", lambda bound: bound["verb"]),
             ("{pick}", lambda bound: bound["pick"]),
             ("choose and {verb}", lambda bound: bound["verb"]),
-            ("either {a:verb} or {b:verb}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
+            ("either {a:clause} [,] or {b:clause}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
             ("{a:verb} [,] or {b:verb}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
             (
                 "[either] {a:verb} , {b:verb} [,] or {c:verb}",
@@ -177,7 +177,7 @@ DEED_RULES: Final = {
     "simple": PatternRule(
         (
             ("{act}", lambda bound: bound["act"]),
-            ("you (must|have to|will) {act}", _by()),
+            ("you [must|have to|will] {act}", _by()),
             ("you (may|can) [now|then] [:] {act}", _may),
             ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True, lets=True, forced=True)),
             ("{players} (must|has to|have to|must then) {act}", _by()),

@@ -255,7 +255,7 @@ NOUN_RULES: Final = {
     "cards": PatternRule(
         (
             (f"{{this}} {_IN}", _back("this")),
-            ("it", _back("it")),
+            (f"it {_IN}", _back("it")),
             ("(the same number|that many|as many)", constant(Noun(count="as many", many=True))),
             ("(them|both of them|all of them)", _back("them")),
             (f"that {{kinds}} {_IN}", _singular_back("that")),
