@@ -91,7 +91,7 @@ FLOORS = (
     {"engine"},
     {"places", "situation"},
     {"base", "search"},
-    {"boxes", "cards", "edition", "learnt", "live", "picture", "shelf"},
+    {"boxes", "cards", "edition", "learnt", "live", "own-cards", "picture", "shelf"},
     {"chain", "quarrel", "state"},
     {"look-up", "passing"},
     {"laying", "playing"},

@@ -29,6 +29,7 @@ NOT_SHOWN = {
     "asked {}": "the key of a thing on the shelf",
     "played {}": "the key of a thing on the shelf",
     "edge {}": "the classes of a line in a picture",
+    "DRAW a card.": "the text that is read before there is any",
     "unknown card": "what somebody may type for a face-down card",
     "There is nothing at {}": "an error that the console has",
     "The page has no {}": "an error that the console has",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,9 @@ COLOURS: Final = WEB / "base" / "colours.css"
 
 TABLE_ROOMS: Final = ("base", "cards", "chain", "shelf", "picture", "passing", "laying", "playing", "asking", "table")
 """The rooms whose style sheets every table takes."""
+
+LIVE_ROOMS: Final = ("own-cards",)
+"""Those of what needs an engine, which a page that is sent has not."""
 
 
 START_SHEETS: Final = (WEB / "start" / "start.css", WEB / "start" / "found.css", WEB / "quarrel" / "quarrel.css")
@@ -37,9 +41,14 @@ def view_style() -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in table_sheets())
 
 
-def table_sheets() -> list[Path]:
+def sent_style() -> str:
+    """The style sheets of a table on a page that is sent, as one."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in table_sheets(TABLE_ROOMS))
+
+
+def table_sheets(rooms: Iterable[str] = (*TABLE_ROOMS, *LIVE_ROOMS)) -> list[Path]:
     """The style sheets of a table, those on which the others build first."""
-    found = [file for room in TABLE_ROOMS for file in (WEB / room).glob("*.css")]
+    found = [file for room in rooms for file in (WEB / room).glob("*.css")]
     return sorted(found, key=lambda file: (file.name not in FIRST, file.name))
 
 

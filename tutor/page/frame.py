@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tutor.faces import symbols
-from tutor.page.assets import view_style
+from tutor.page.assets import sent_style
 from tutor.page.bundles import script
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def _script(entry: str) -> str:
 
 @cache
 def _style() -> str:
-    return f"{view_style()}\n{FRAME.read_text(encoding='utf-8')}"
+    return f"{sent_style()}\n{FRAME.read_text(encoding='utf-8')}"
 
 
 def as_data(value: Any) -> str:

@@ -36,6 +36,8 @@ def card_entries(result: RunJson) -> dict[str, CardJson]:
         if name in own:
             found[name] = entry = _card_entry(own[name], played.id, read).copy()
             entry["text"] = OWN + entry["text"]
+            if own[name].partly_untold:
+                entry["unread"] = True
         elif name in known:
             found[name] = _card_entry(known[name], played.id, read)
     return found

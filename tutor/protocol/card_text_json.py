@@ -46,7 +46,7 @@ class CardSentenceJson(TypedDict):
 
     `choices`: where print in it can mean more than one thing
     `part`: the smallest part that stops it, where it is not understood
-    `because`: a "word" the language lacks, a form of "sentence", or what it "refers" to
+    `because`: a "word" the language lacks, a form of "sentence", or what it "refers" to; "aside" in brackets
     """
 
     at: TextSpanJson

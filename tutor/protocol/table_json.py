@@ -99,6 +99,8 @@ class CardJson(TypedDict):
     """The token of its picture (`tutor.faces`)."""
     variation: NotRequired[str]
     """Which animal it is, in a game that has several."""
+    unread: NotRequired[bool]
+    """Is it a card of the situation's own of which not all is understood?"""
 
 
 class StatedJson(TypedDict):

@@ -66,21 +66,21 @@ def read_card(text: str, type: str = "", name: str = "", edition: str = "") -> R
     kind = type or settled_type(read, name)
     if not kind:
         says = f"the text alone does not settle of what type the card is: say one of {', '.join(_TYPES)}"
-        raise BadInput([Problem("type", 0, "", says)])
+        raise BadInput([Problem("", 0, "type", says)])
     return ReadCard(read, name, kind, played, read_text(read, kind, name, played))
 
 
 def _wrong(text: str, type: str, name: str) -> Iterator[Problem]:
     if not text.strip():
-        yield Problem("text", 0, "", "a card says at least a word here")
+        yield Problem("", 0, "text", "a card says at least a word here")
     elif len(text) > MAX_TEXT:
-        yield Problem("text", 0, "", f"{len(text)} characters; at most {MAX_TEXT} are read")
+        yield Problem("", 0, "text", f"{len(text)} characters; at most {MAX_TEXT} are read")
     elif not text.translate(_BLANKS).isprintable():
-        yield Problem("text", 0, "", "it holds a character that cannot be printed")
+        yield Problem("", 0, "text", "it holds a character that cannot be printed")
     if type and type not in _TYPES:
-        yield Problem("type", 0, "", unknown("type", type, _TYPES))
+        yield Problem("", 0, "type", unknown("type", type, _TYPES))
     if name:
-        yield from (Problem("name", 0, "", one.says) for one in cards_in([{"name": name, "type": "basic"}])[1])
+        yield from (Problem("", 0, "name", one.says) for one in cards_in([{"name": name, "type": "basic"}])[1])
 
 
 _TYPES: Final = tuple(type for type in CARD_TYPES if type != "herd")

@@ -31,7 +31,8 @@ from tutor.protocol.card_text_json import TextStatusJson
 from tutor.rulebook import editions
 
 _NONE_TAKEN: Final[tuple[Taken, ...]] = ()
-
+ASIDE: Final = "["
+"""A sentence that begins so is not to be read: its card says something else than was understood."""
 
 NAME: Final = "\0"
 """The word in the place of the card's own name."""
@@ -135,6 +136,8 @@ class _Reader:
     def _sentence(self, state: _State, words: tuple[PrintWord, ...], text: str) -> tuple[_State, PrintSentence]:
         at = words[0].at[0], words[-1].at[1]
         print_ = text[at[0] : at[1]]
+        if words[0].word == ASIDE:
+            return state._replace(lost=True), PrintSentence(at, print_, NOT, says=WHY["aside"], because="aside")
         chart, taken = self.chart(words), _NONE_TAKEN
         ways, because = self._ways(state, meanings(chart))
         others = iter(() if ways else put_right(words, PrintStop(chart.reach, frozenset(chart.wanted))))

@@ -15,6 +15,7 @@ WHY: Final = {
     "word": "The card language has no word for: {print}.",
     "sentence": "The tutor knows no sentence of this form: {print}.",
     "refers": "It is not clear what this refers to: {print}.",
+    "aside": "It stands in brackets, and so is not read.",
 }
 """What is wrong -> how it is said, with `{print}` for the part that stops the sentence."""
 

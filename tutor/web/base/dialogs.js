@@ -18,11 +18,12 @@ const openers = new WeakMap();
  * @param {string} title what it is called
  * @param {unknown} inner
  * @param {() => void} close
+ * @param {string} [shape] a class of its own
  */
-export function framed(title, inner, close) {
+export function framed(title, inner, close, shape = "") {
   /** @param {MouseEvent} event */
   const outside = (event) => event.target === event.currentTarget && close();
-  return html`<dialog class="tt-sheet" aria-label=${title} @close=${close} @click=${outside}>
+  return html`<dialog class="tt-sheet ${shape}" aria-label=${title} @close=${close} @click=${outside}>
     <div class="tt-sheet-inner">
       <button type="button" class="tt-button tt-quiet tt-only-sign tt-close" aria-label=${BASE.close} @click=${close}>
         ${icon("close")}

@@ -14,7 +14,8 @@ import { CARDS, COMMON } from "../texts/index.js";
  *   key: string, name: string, type: string, kind?: string, face?: string, variation?: string, text?: string,
  *   size?: "small" | "large" | "tiny", owner?: { letter: string, index: number, name?: string } | null,
  *   facedown?: boolean, pointed?: boolean, lit?: boolean, chosen?: boolean, target?: boolean, acting?: boolean,
- *   ghost?: boolean, silenced?: boolean, waiting?: boolean, notes?: readonly string[], count?: number, act?: Act,
+ *   ghost?: boolean, silenced?: boolean, waiting?: boolean, unread?: boolean, notes?: readonly string[],
+ *   count?: number, act?: Act,
  * }} One
  */
 
@@ -32,6 +33,7 @@ const STATES = /** @type {const} */ ({
   acting: { icon: "acting", says: CARDS.actsNow },
   lit: { icon: "spark", says: COMMON.canBeUsed },
   silenced: { icon: "mute", says: CARDS.itsEffectsAreOff },
+  unread: { icon: "ask", says: CARDS.notAllIsKnown },
   waiting: { icon: "wait", says: CARDS.waitsForItsTurn },
   ghost: { icon: "leaving", says: CARDS.goneFromHere },
 });

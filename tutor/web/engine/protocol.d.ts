@@ -383,6 +383,8 @@ export interface Card {
   face: string;
   /** Which animal it is, in a game that has several. */
   variation?: string;
+  /** Is it a card of the situation's own of which not all is understood? */
+  unread?: boolean;
 }
 
 /** Where a book states a rule. */
@@ -898,7 +900,7 @@ export interface NearWording {
 /**
  * A sentence of a card. `effect`: which of the effects it belongs to, where it is understood. `choices`: where print in
  * it can mean more than one thing `part`: the smallest part that stops it, where it is not understood `because`: a
- * "word" the language lacks, a form of "sentence", or what it "refers" to
+ * "word" the language lacks, a form of "sentence", or what it "refers" to; "aside" in brackets
  */
 export interface CardSentence {
   at: TextSpan;

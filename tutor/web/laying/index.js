@@ -5,3 +5,4 @@
 
 export { carrying, settle } from "./carrying.js";
 export { chips, laidActions, laySheet, placeActions } from "./layout.js";
+export { ownPrint } from "./own-reading.js";

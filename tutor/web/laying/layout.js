@@ -6,6 +6,7 @@ import { framed, html, icon, nothing, roved, roves } from "../base/index.js";
 import { fileMenu, shareButton, shareSheet, shelfMenu } from "../passing/index.js";
 import { allPlaces, baseOf, cutWhere, fits, isBare, isUntold, placeName, seated } from "../situation/index.js";
 import { COMMON, LAYING } from "../texts/index.js";
+import { ownSheet } from "./own-sheet.js";
 import { placeSheet } from "./place-sheet.js";
 import { playersMenu } from "./players-menu.js";
 import { another, lay, move, takeAway } from "./relaying.js";
@@ -101,7 +102,7 @@ export function laySheet(state, act) {
   if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
   if (sheet?.kind !== "menu") return nothing;
   const menus = { laid: laidMenu, rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu };
-  const menu = { ...menus, share: shareSheet, shelf: shelfMenu }[sheet.name];
+  const menu = { ...menus, own: ownSheet, share: shareSheet, shelf: shelfMenu }[sheet.name];
   return menu ? menu(state, act) : nothing;
 }
 

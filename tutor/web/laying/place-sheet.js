@@ -5,11 +5,14 @@
 
 import { framed, html, icon, live, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
 import { card } from "../cards/index.js";
-import { allPlaces, baseOf, cardsIn, isUntold, numbered, placeName } from "../situation/index.js";
-import { COMMON, LAYING } from "../texts/index.js";
+import { boxIn } from "../own-cards/index.js";
+import { allPlaces, amountOf, baseOf, cardsIn, isUntold, numbered, placeName } from "../situation/index.js";
+import { COMMON, LAYING, OWN } from "../texts/index.js";
 import { add, amount, listTyped, offered, takeAway } from "./relaying.js";
 import { turnChip } from "./turn-menu.js";
 import { wrongIn } from "./wrong.js";
+
+const MIN_NAME = 3; // letters of a name that is told
 
 /** @param {State} state @param {Act} act @param {string} zone */
 export function placeSheet(state, act, zone) {
@@ -70,7 +73,7 @@ function field(state, act, zone) {
     aria-controls="tt-offers" aria-expanded=${String(many > 0)}
     aria-activedescendant=${at >= 0 && at < many ? `tt-offer-${at}` : nothing} .value=${live(text)}
     @input=${(/** @type {InputEvent} */ event) => typed(act, /** @type {HTMLInputElement} */ (event.target).value)}
-    @paste=${(/** @type {ClipboardEvent} */ event) => pasted(event, act)}
+    @paste=${(/** @type {ClipboardEvent} */ event) => pasted(event, act, zone)}
     @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(event, state, act, zone)} />`;
 }
 
@@ -79,11 +82,21 @@ function typed(act, text) {
   act.write({ text, at: text.trim() ? 0 : -1, says: "" });
 }
 
-/** A list with one card a line is written in one. @param {ClipboardEvent} event @param {Act} act */
-function pasted(event, act) {
+/**
+ * A list with one card a line is written in one; one that says what its cards say is a box.
+ *
+ * @param {ClipboardEvent} event
+ * @param {Act} act
+ * @param {string} zone
+ */
+function pasted(event, act, zone) {
   const text = event.clipboardData?.getData("text") ?? "";
   if (!/\n/.test(text.trim())) return;
   event.preventDefault();
+  if (boxIn(text).length) {
+    act.tellCard({ zone });
+    return act.writeCard({ text });
+  }
   typed(
     act,
     text
@@ -126,6 +139,7 @@ function entered(state, act, zone, offer) {
   const list = listTyped(state, zone);
   if (list) add(state, act, zone, list.found, list.unknown.join(", "));
   else if (offer) add(state, act, zone, [offer]);
+  else if (state.field.text.trim()) act.tellCard({ name: upper(state.field.text.trim()), zone });
 }
 
 /** @param {State} state @param {Act} act @param {string} zone */
@@ -142,6 +156,7 @@ function choices(state, act, zone) {
       )}
     </ul>
     ${list ? ofList(list, () => entered(state, act, zone, undefined)) : nothing}
+    ${notInTheBoxes(state, act, zone, offers, list)}
     <p class="tt-small tt-soft tt-lay-says" role="status">${says(state, offers, list)}</p>
   `;
 }
@@ -155,6 +170,34 @@ function option(offer, at, active, tap) {
     aria-label="${amount(offer)}${none ? LAYING.orMoreThanInTheBox : ""}" @click=${tap}>
     ${card(one)}${none ? html`<span class="tt-small tt-soft">${LAYING.moreThanInTheBox}</span>` : nothing}
   </li>`;
+}
+
+/**
+ * What is called as nothing in here: a tap, and one tells what it says. Without a word, the way to a card of one's own.
+ *
+ * @param {State} state
+ * @param {Act} act
+ * @param {string} zone
+ * @param {Offer[]} offers
+ * @param {ReturnType<typeof listTyped>} list
+ */
+function notInTheBoxes({ field: { text }, catalogue }, act, zone, offers, list) {
+  const { what } = amountOf(text);
+  const names = list ? list.unknown : [what];
+  const begun = list ? [] : offers.map(({ says }) => says.toLowerCase());
+  const isCard = (/** @type {string} */ name) => begun.some((one) => one.startsWith(name.toLowerCase()));
+  const unknown = names.filter((name) => !name || (name.length >= MIN_NAME && !isCard(name)));
+  if (!catalogue || !unknown.length) return nothing;
+  return html`<div class="tt-own-ways">${unknown.map(
+    (name) => html`<button type="button" class="tt-button tt-own-way" @mousedown=${stay}
+      @click=${() => act.tellCard({ name: upper(name), zone })}>
+      ${icon("pen")}<span>${name ? OWN.whatDoesSay(upper(name)) : OWN.ofYourOwn}</span></button>`,
+  )}</div>`;
+}
+
+/** As names of cards are written. @param {string} name */
+function upper(name) {
+  return name.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
 /** @param {{ found: Offer[], unknown: string[] }} list @param {() => void} tap */

@@ -4,6 +4,7 @@
 /** @import { Offer } from "../situation/suggestions.js" */
 /** @import { Act, Situation, State } from "../state/table-state.d.ts" */
 
+import { keptCards, ownCard } from "../own-cards/index.js";
 import { baseOf, cardsOf, listed, moved, placeName, put, removed, suggestions, unforced } from "../situation/index.js";
 import { LAYING } from "../texts/index.js";
 
@@ -69,7 +70,7 @@ export function listTyped({ catalogue, situation, field }, zone) {
 export function add(state, act, zone, offers, text = "") {
   const { catalogue, field } = state;
   if (!catalogue || !offers.length) return;
-  let situation = tableOf(state);
+  let situation = withKept(tableOf(state), offers, state.kept);
   for (const offer of offers) {
     situation = put(situation, zone, cardsOf(catalogue, situation, offer), knownOf(state)).situation;
   }
@@ -78,6 +79,20 @@ export function add(state, act, zone, offers, text = "") {
   const says = LAYING.isIn(offers.map(amount).join(", "), placeName(situation, state.look, zone));
   const again = suggestions(catalogue, situation, zone, text, first).findIndex(({ key }) => key === offers[0]?.key);
   act.lay(situation, { used, field: { text, at: text || offers.length > 1 ? -1 : again, says, first } });
+}
+
+/**
+ * The situation with the cards of one's own that it has not yet.
+ *
+ * @param {Situation} situation
+ * @param {Offer[]} offers
+ * @param {readonly string[]} kept
+ * @returns {Situation}
+ */
+function withKept(situation, offers, kept) {
+  const names = offers.flatMap((offer) => offer.names).filter((name) => kept.includes(name));
+  const cards = keptCards().filter(({ name }) => names.includes(name));
+  return cards.length ? { ...situation, cards: [...(situation.cards ?? []), ...cards.map(ownCard)] } : situation;
 }
 
 /** @param {Offer} offer */

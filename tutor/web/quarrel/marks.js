@@ -2,7 +2,8 @@
 
 /** @import { NotUnderstood, Quarrel, QuarrelAct } from "./quarrel-state.d.ts" */
 
-import { html, nothing } from "../base/index.js";
+import { html, icon, nothing } from "../base/index.js";
+import { MAX_NAME } from "../own-cards/index.js";
 import { QUARREL } from "../texts/index.js";
 
 /** @typedef {{ from: number, to: number, as: "known" | "unknown" }} Mark */
@@ -62,7 +63,7 @@ function alike(one, other) {
 /** What was not understood, each with what may be meant, at a tap. @param {Quarrel} quarrel @param {QuarrelAct} act */
 export function notKnown({ said, waits }, act) {
   // Where nothing is asked, the sentence for it says what was not understood.
-  const all = said?.not_understood.filter(({ perhaps }) => said.asks.length || perhaps.length) ?? [];
+  const all = said?.not_understood.filter((one) => said.asks.length || one.perhaps.length || isName(one)) ?? [];
   if (!all.length || waits === "words") return nothing;
   return html`<ul class="qu-unknown" aria-label=${QUARREL.notUnderstood}>
     ${all.map((one) => html`<li>${unknown(one, act)}</li>`)}
@@ -70,9 +71,25 @@ export function notKnown({ said, waits }, act) {
 }
 
 /** @param {NotUnderstood} one @param {QuarrelAct} act */
-function unknown({ said, at: [from = 0, to = 0], perhaps }, act) {
+function unknown(one, act) {
+  const {
+    said,
+    at: [from = 0, to = 0],
+    perhaps,
+  } = one;
   const guess = (/** @type {string} */ name) => html`<button type="button" class="tt-chip"
     aria-label=${QUARREL.insteadOf(name, said)} @click=${() => act.mend(from, to, name)}>${name}</button>`;
   return html`<span>${QUARREL.notKnown(said)}</span>
-    ${perhaps.length ? html`<span class="tt-soft">${QUARREL.perhaps}</span> ${perhaps.map(guess)}` : nothing}`;
+    ${perhaps.length ? html`<span class="tt-soft">${QUARREL.perhaps}</span> ${perhaps.map(guess)}` : nothing}
+    ${
+      isName(one)
+        ? html`<button type="button" class="tt-chip" @click=${() => act.tell(said)}>
+            ${icon("pen")}${QUARREL.whatDoesItSay}</button>`
+        : nothing
+    }`;
+}
+
+/** Is it written as the name of a card is? @param {NotUnderstood} one */
+function isName({ said }) {
+  return /^\p{Lu}\p{L}/u.test(said) && said.length <= MAX_NAME;
 }

@@ -59,6 +59,12 @@ export function actsOf({ store, engine, visits, table, model }) {
     found.look(text);
   }
 
+  /** The cards that are named, laid out. @returns {import("../places/moment.d.ts").Moment} */
+  function momentOfCards() {
+    const situation = laidTable(boxFor(state, state.quarrel.said), state.quarrel.said, state.index);
+    return { situation, asked: false, mood: "lay out", step: null };
+  }
+
   /** @param {string} id @param {readonly string[]} all */
   const toggled = (id, all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]);
 
@@ -78,10 +84,9 @@ export function actsOf({ store, engine, visits, table, model }) {
     /** @param {string} card */
     lookAt: (card) => store.set({ card: state.card === card ? "" : card }),
     open,
-    openCards() {
-      const situation = laidTable(boxFor(state, state.quarrel.said), state.quarrel.said, state.index);
-      open({ moment: { situation, asked: false, mood: "lay out", step: null } });
-    },
+    openCards: () => open({ moment: momentOfCards() }),
+    /** @param {string} name */
+    tell: (name) => open({ moment: momentOfCards(), tells: name }),
     leave() {
       go({ text: state.text, opened: null });
       found.look(state.text);

@@ -7,11 +7,12 @@ import type { Moment } from "../state/table-state.d.ts";
 
 /**
  * What lies on the table: a published question by its id, a moment, what a link holds, what the address holds, or a
- * situation that was told, with its question; `tested`: its answer is played against.
+ * situation that was told, with its question; `tested`: its answer is played against; `tells`: the name of a card that
+ * is told there.
  */
 export type Opened =
   | { ruling: string }
-  | { moment: Moment }
+  | { moment: Moment; tells?: string }
   | { link: string; asked: boolean }
   | { told: string; tested: boolean }
   | { address: true };

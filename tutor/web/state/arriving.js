@@ -4,6 +4,7 @@
 /** @import { TableStore } from "./store.js" */
 /** @import { Moment, State } from "./table-state.d.ts" */
 
+import { keptCards, ownCard } from "../own-cards/index.js";
 import { stepOf } from "../places/index.js";
 import { answer, judge } from "./answering.js";
 import { inform, picture } from "./looking.js";
@@ -143,12 +144,28 @@ function settle(store) {
 /** @type {WeakMap<TableStore, string>} the boxes whose cards a table has asked for */
 const suggested = new WeakMap();
 
-/** Have the cards of the boxes that are played with, to suggest them. @param {TableStore} store */
-function suggest(store) {
-  const { edition, sets, cards } = store.state.situation;
-  const boxes = keyOf([edition, sets ?? null, cards ?? null]);
+/** Have the cards of the boxes that are played with, and one's own, to suggest them. @param {TableStore} store */
+export function suggest(store) {
+  const { edition, sets = null, cards = null } = store.state.situation;
+  const kept = keptCards();
+  const boxes = keyOf([edition, sets, cards, kept]);
   if (suggested.get(store) === boxes) return;
   suggested.set(store, boxes);
-  const wanted = { edition, sets: sets ?? null, own: cards ?? null };
-  store.engine.ask("cards", wanted, ({ reply }) => reply && store.set({ catalogue: reply }));
+  store.engine.ask("cards", { edition, sets, own: cards }, ({ reply }) => {
+    if (!reply) return;
+    store.set({ catalogue: reply, kept: [] });
+    if (!kept.length) return;
+    const names = new Set(reply.cards.map(({ name }) => name));
+    const more = kept.filter(({ name }) => !names.has(name));
+    if (more.length) suggestKept(store, more);
+  });
+}
+
+/** @param {TableStore} store @param {import("../own-cards/own-card.d.ts").KeptCard[]} kept */
+function suggestKept(store, kept) {
+  const { edition, sets = null, cards } = store.state.situation;
+  const own = [...(cards ?? []), ...kept.map(ownCard)];
+  store.engine.ask("cards", { edition, sets, own }, ({ reply }) => {
+    if (reply) store.set({ catalogue: reply, kept: kept.map(({ name }) => name) });
+  });
 }

@@ -18,6 +18,7 @@ export const PLAIN = {
   wrong: [],
   problem: "",
   notice: "",
+  telling: null,
 };
 
 /** The field of a place that was just opened. */
@@ -41,6 +42,7 @@ export function startOf(moment) {
     at: 0,
     catalogue: null,
     field: NOTHING_TYPED,
+    kept: [],
     used: [],
     pictures: {},
     picture: "",

@@ -12,6 +12,7 @@ import { open, picture } from "./looking.js";
 import { askedAt, emptied, unasked, upTo } from "./moments.js";
 import { savePage, share } from "./sharing.js";
 import { TableStore } from "./store.js";
+import { telling } from "./telling.js";
 
 /**
  * A table: its state, and what may be done to it.
@@ -28,6 +29,7 @@ export function tableOf(parts) {
     ...contest(store),
     ...laying(store),
     ...boxes(store),
+    ...telling(store),
     ...opening(store),
   };
   return {
@@ -172,7 +174,10 @@ function opening(store) {
   return {
     write: (field) => store.set({ field: { ...store.state.field, ...field } }),
     say: (problem) => store.set({ problem }),
-    open: (sheet) => open(store, sheet),
+    open(sheet) {
+      open(store, sheet);
+      if (sheet.kind === "card") store.act.readOwn(sheet.card);
+    },
     share: () => share(store),
     savePage: () => savePage(store),
     close: () => store.set({ sheet: null, about: null }),

@@ -17,6 +17,7 @@ import type {
   Verdict,
   Wrong,
 } from "../engine/protocol.d.ts";
+import type { Telling } from "../own-cards/own-card.d.ts";
 import type { Moment, Mood } from "../places/moment.d.ts";
 import type { Shelf } from "../shelf/shelf-storage.js";
 
@@ -145,6 +146,10 @@ export interface State extends Moment {
    * what is offered before a word is typed; it stays as it is while one taps.
    */
   field: Field;
+  /** The card of one's own that is being told; null where none is. */
+  telling: Telling | null;
+  /** The names of cards of one's own that the catalogue has from the shelf, and the situation not yet. */
+  kept: readonly string[];
   /** What was laid last, to be offered again: the keys of suggestions. */
   used: string[];
   /** Is nobody there who could answer: no session, or a file of its own. */
@@ -187,6 +192,16 @@ export interface Act {
   backToAnswer(): void;
   /** Another situation: one thing to undo. */
   lay(situation: Situation, also?: Partial<Pick<State, "notice" | "field" | "used">>): void;
+  /** Open the sheet in which a card of one's own is told. */
+  tellCard(known: Partial<Telling>): void;
+  /** Go on telling it. */
+  writeCard(change: Partial<Telling>): void;
+  /** Lay the card that is told where it is to lie, or change the one that lies there; of a box, keep its cards. */
+  useCard(): void;
+  /** Have the text of a card read that is looked at, if it is one's own. */
+  readOwn(card: string): void;
+  /** A sentence of the card that is looked at is not to be read, or is to be read again. */
+  readSentence(at: number, isRead: boolean): void;
   /** Another rulebook, or other boxes; cards that these do not have are put away. */
   useBoxes(edition: string, sets: string[]): void;
   write(field: Partial<Field>): void;

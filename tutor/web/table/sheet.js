@@ -6,7 +6,7 @@
 import { asked, moreQuestions, question } from "../asking/index.js";
 import { framed, html, nothing, ownerMark } from "../base/index.js";
 import { card, oneOf, ownerOf, placeOf, untold } from "../cards/index.js";
-import { laidActions } from "../laying/index.js";
+import { laidActions, ownPrint } from "../laying/index.js";
 import { against, draws, may, mayNot, openDecision, tries, ways } from "../playing/index.js";
 import { plainName, standingAt, zonesAt } from "../situation/index.js";
 import { has, knowsAll } from "../state/index.js";
@@ -32,10 +32,11 @@ function ofCard(state, shown, act) {
   const { card: key, zone } = /** @type {{ card: string, zone: string }} */ (state.sheet);
   const title = untold(shown, key) ? TABLE.untoldCardHead : plainName(key);
   const notes = standingAt(shown, state.at)?.cards[key] ?? [];
+  const print = ownPrint(state, act, key);
   return html`<h2 class="tt-hidden" tabindex="-1">${title}</h2>
     <p class="tt-where tt-small tt-soft">${placeOf(shown, zone)}</p>
-    ${card(oneOf(shown, key, zone, { size: "large" }))}
-    ${laidActions(state, act, key, zone)} ${noted(notes)} ${doubts(shown.cards[plainName(key)])}
+    ${card(oneOf(shown, key, zone, { size: "large", ...(print === nothing ? {} : { text: "" }) }))}
+    ${print} ${laidActions(state, act, key, zone)} ${noted(notes)} ${doubts(shown.cards[plainName(key)])}
     ${about(state, act, { cards: key })}`;
 }
 

@@ -152,6 +152,7 @@ export const CARDS = {
   actsNow: "acts now",
   itsEffectsAreOff: "its effects are off",
   waitsForItsTurn: "waits for its turn",
+  notAllIsKnown: "not all of it is known",
   goneFromHere: "was here",
   moveOrRemove: "move or remove",
   inTheDeck: "In the deck",
@@ -463,6 +464,61 @@ export const PLACES = {
 };
 
 /** @satisfies {Texts} */
+export const OWN = {
+  myBox: "My box",
+  head: "A card of your own",
+  changeHead: (name) => `What ${name} says`,
+  nameless: "My card",
+  name: "Its name",
+  type: "Its type",
+  text: "What is printed on it",
+  textSays: "Type or paste its text, or a whole list: name - type - text",
+  chooseTheType: "Tap its type, and it is read.",
+  whatDoesSay: (name) => `“${name}” is not in here. What does it say?`,
+  ofYourOwn: "A card of your own",
+  howItIsRead: "How it is read",
+  understood: "Understood:",
+  notUnderstood: "Not understood:",
+  isReadAs: "Read as: ",
+  readAs: (print, as) => `“${print}” is read as “${as}”.`,
+  sentenceSpoken: (at, status, says) => `Sentence ${at}, ${status}: ${says}`,
+  twoWays: "It can mean more than one thing. Which is it?",
+  nearest: "Did you mean:",
+  useIt: "Use it",
+  change: "Change it",
+  useSaysOpen: "A card needs a type.",
+  useSaysAll: "It works as it is read here.",
+  useSaysPartly: "What is not understood does nothing here; an answer that may hang on it is “I do not know”.",
+  useSaysNothing:
+    "It counts as its type. Nobody knows what it does, and an answer that may hang on it is “I do not know”.",
+  keptIn: "Saved in this browser, in",
+  noType: "no type that is known",
+  boxOpenSays: "A line is “name - type - text”; without a type it cannot be used.",
+  boxSays: "They are offered with every + from then on, and read when they are laid.",
+  keepAll: (many) => `Save ${many} cards`,
+  boxIsKept: (many, box) => `${many} cards are saved in ${box}. Each + offers them.`,
+  keepsNothing: "This browser keeps nothing for this page.",
+  liesThere: (name) => `${name} lies on the table.`,
+  isChanged: (name) => `${name} says something else now.`,
+  printAndReading: "As it is printed, and as it is read",
+  changeTheText: "Change the text",
+  thatIsNotIt: "That is not what it says",
+  readItAgain: "Read it again",
+};
+
+/** @satisfies {Texts} */
+export const TYPES = {
+  magical: "Magical",
+  upgrade: "Upgrade",
+  downgrade: "Downgrade",
+  magic: "Magic",
+  instant: "Instant",
+  basic: "Basic",
+  ultimate: "Ultimate",
+  baby: "Baby",
+};
+
+/** @satisfies {Texts} */
 export const PLAYING = {
   steps: "Steps",
   redo: "Redo",
@@ -685,6 +741,7 @@ export const QUARREL = {
   notUnderstood: "Not understood",
   perhaps: "Perhaps:",
   notKnown: (said) => `“${said}” is not known here.`,
+  whatDoesItSay: "What does it say?",
   insteadOf: (name, said) => `${name}, instead of “${said}”`,
   oneCanAsk: "One can ask like this:",
   exampleOfAnEffect: "ben wants to steal my unicorn but i have queen bee. may he?",

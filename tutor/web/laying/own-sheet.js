@@ -1,0 +1,134 @@
+// The sheet of a card of one's own: its name, its type, what is printed on it, and how that is understood.
+
+/** @import { OwnCard, Telling } from "../own-cards/own-card.d.ts" */
+/** @import { Act, State } from "../state/table-state.d.ts" */
+
+import { framed, html, icon, live, nothing, signOf } from "../base/index.js";
+import { MAX_NAME, MAX_TEXT, OWN_TYPES } from "../own-cards/index.js";
+import { COMMON, OWN, TYPES } from "../texts/index.js";
+import { sentencesRead } from "./own-reading.js";
+
+/** @type {Record<string, string>} */
+const CALLED = {
+  magical: TYPES.magical,
+  upgrade: TYPES.upgrade,
+  downgrade: TYPES.downgrade,
+  magic: TYPES.magic,
+  instant: TYPES.instant,
+  basic: TYPES.basic,
+  ultimate: TYPES.ultimate,
+  baby: TYPES.baby,
+};
+const MAX_LETTERS = 60_000; // letters of a box that is pasted
+
+/** @param {State} state @param {Act} act */
+export function ownSheet({ telling }, act) {
+  if (!telling) return nothing;
+  const { zone, name, pasted } = telling;
+  const title = zone ? OWN.head : OWN.changeHead(name);
+  const used = (/** @type {Event} */ event) => send(event, act);
+  const inner = html`<form class="tt-own-card" data-own-keys @submit=${used}>
+    <h2 class="tt-heading" tabindex="-1">${title}</h2>
+    ${zone && !pasted.length ? nameField(telling, act) : nothing} ${pasted.length ? nothing : types(telling, act)}
+    ${textField(telling, act)}
+    <p class="tt-hidden" role="status" aria-live="polite">${telling.status}</p>
+    ${pasted.length ? boxRead(telling, act) : cardRead(telling, act)}
+  </form>`;
+  return framed(title, inner, act.close, "tt-own-open");
+}
+
+/** @param {Event} event @param {Act} act */
+function send(event, act) {
+  event.preventDefault();
+  act.useCard();
+}
+
+/** @param {Event} event */
+function written(event) {
+  return /** @type {HTMLInputElement} */ (event.target).value;
+}
+
+/** @param {Telling} telling @param {Act} act */
+function nameField({ name }, act) {
+  return html`<label class="tt-own-part"><span class="tt-label">${OWN.name}</span>
+    <input class="tt-field" type="text" autocomplete="off" autocapitalize="words" spellcheck="false"
+      maxlength=${MAX_NAME} ?autofocus=${!name} placeholder=${OWN.nameless} .value=${live(name)}
+      @input=${(/** @type {Event} */ event) => act.writeCard({ name: written(event) })} /></label>`;
+}
+
+/** Seven pictures to tap; what the text settles is chosen. @param {Telling} telling @param {Act} act */
+function types({ name, type, read }, act) {
+  const chosen = type || (read?.type ?? "");
+  const first = chosen || OWN_TYPES[0];
+  const choice = (/** @type {string} */ one) => html`<label class="tt-own-type tt-type-${one}">
+      <input type="radio" name="own-type" value=${one} .checked=${live(one === chosen)}
+        ?autofocus=${name !== "" && one === first} @change=${() => act.writeCard({ type: one })} />
+      ${signOf({ type: one })}<span>${CALLED[one]}</span></label>`;
+  return html`<fieldset class="tt-own-part"><legend class="tt-label">${OWN.type}</legend>
+    <div class="tt-own-types">${OWN_TYPES.map(choice)}</div></fieldset>`;
+}
+
+/** @param {Telling} telling @param {Act} act */
+function textField({ text, pasted }, act) {
+  const isLong = !pasted.length && text.length > MAX_TEXT;
+  return html`<label class="tt-own-part"><span class="tt-label">${OWN.text}</span>
+    <textarea class="tt-field tt-own-text" rows="4" autocomplete="off" autocapitalize="sentences" spellcheck="false"
+      maxlength=${MAX_LETTERS} placeholder=${OWN.textSays} aria-invalid=${isLong ? "true" : nothing} .value=${live(text)}
+      @input=${(/** @type {Event} */ event) => act.writeCard({ text: written(event) })}></textarea></label>`;
+}
+
+/** @param {Telling} telling @param {Act} act */
+function cardRead(telling, act) {
+  const { text, type, read, wrong, waits } = telling;
+  const isOpen = !type && !read?.type;
+  const asks = isOpen && !wrong && !waits && text.trim() !== "";
+  return html`<div class="tt-own-read">
+      ${wrong ? html`<p class="tt-wrong tt-small">${wrong}</p>` : nothing}
+      ${read ? sentencesRead(telling, replaces(telling, act)) : nothing}
+      ${asks ? html`<p class="tt-own-type-open">${OWN.chooseTheType}</p>` : nothing}
+    </div>
+    ${boxField(telling, act)}
+    <div class="tt-own-foot">
+      <p class="tt-small tt-soft">${isOpen ? OWN.useSaysOpen : meant(telling)}</p>
+      <button type="submit" class="tt-button tt-main" ?disabled=${isOpen || wrong !== ""}>
+        ${icon("add")}${telling.zone ? OWN.useIt : OWN.change}</button>
+    </div>`;
+}
+
+/** A wording that is tapped takes the place of the sentence. @param {Telling} telling @param {Act} act */
+function replaces({ text }, act) {
+  return {
+    /** @param {{ at: number[] }} sentence @param {string} says */
+    say: ({ at: [from = 0, to = 0] }, says) => act.writeCard({ text: text.slice(0, from) + says + text.slice(to) }),
+  };
+}
+
+/** What using it means for answers. @param {Telling} telling */
+function meant({ text, read }) {
+  if (!text.trim() || read?.status === "not") return OWN.useSaysNothing;
+  return read?.status === "partly" ? OWN.useSaysPartly : OWN.useSaysAll;
+}
+
+/** @param {Telling} telling @param {Act} act */
+function boxField({ box }, act) {
+  return html`<label class="tt-own-box"><span class="tt-small tt-soft">${OWN.keptIn}</span>
+    <input class="tt-field" type="text" autocomplete="off" spellcheck="false" maxlength=${MAX_NAME}
+      .value=${live(box)} @input=${(/** @type {Event} */ event) => act.writeCard({ box: written(event) })} /></label>`;
+}
+
+/** A whole box: what its lines were taken for. @param {Telling} telling @param {Act} act */
+function boxRead(telling, act) {
+  const { pasted } = telling;
+  const one = (/** @type {OwnCard} */ { name, type }) =>
+    html`<li class="tt-own-line">${signOf({ type })}<b>${name}</b>
+      <span class="tt-small ${type ? "tt-soft" : "tt-wrong"}">${CALLED[type] ?? OWN.noType}</span></li>`;
+  const isOpen = pasted.some(({ type }) => !type);
+  return html`<p class="tt-label">${COMMON.cardCount(pasted.length)}</p>
+    <ul class="tt-own-lines">${pasted.map(one)}</ul>
+    ${boxField(telling, act)}
+    <div class="tt-own-foot">
+      <p class="tt-small tt-soft">${isOpen ? OWN.boxOpenSays : OWN.boxSays}</p>
+      <button type="submit" class="tt-button tt-main" ?disabled=${isOpen}>
+        ${icon("shelf")}${OWN.keepAll(pasted.length)}</button>
+    </div>`;
+}
