@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,10 @@ PRACTICE_SHEETS: Final = tuple(
 )
 
 
+_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+_BLANK: Final = re.compile(r"\s*\n\s*")
+
+
 def style_of(*files: Path) -> str:
     """Several style sheets as one, after the colours, which all of them use."""
     return "\n".join(file.read_text(encoding="utf-8") for file in (COLOURS, *files))
@@ -42,8 +47,9 @@ def view_style() -> str:
 
 
 def sent_style() -> str:
-    """The style sheets of a table on a page that is sent, as one."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in table_sheets(TABLE_ROOMS))
+    """The style sheets of a table on a page that is sent, as one, without what only whoever writes them reads."""
+    style = "\n".join(file.read_text(encoding="utf-8") for file in table_sheets(TABLE_ROOMS))
+    return _BLANK.sub("\n", _COMMENT.sub("", style))
 
 
 def table_sheets(rooms: Iterable[str] = (*TABLE_ROOMS, *LIVE_ROOMS)) -> list[Path]:
