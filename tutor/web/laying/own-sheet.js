@@ -74,7 +74,8 @@ function textField({ text, pasted }, act) {
   return html`<label class="tt-own-part"><span class="tt-label">${OWN.text}</span>
     <textarea class="tt-field tt-own-text" rows="4" autocomplete="off" autocapitalize="sentences" spellcheck="false"
       maxlength=${MAX_LETTERS} placeholder=${OWN.textSays} aria-invalid=${isLong ? "true" : nothing}
-      .value=${live(text)} @input=${(/** @type {Event} */ event) => act.writeCard({ text: written(event) })}></textarea></label>`;
+      .value=${live(text)}
+      @input=${(/** @type {Event} */ event) => act.writeCard({ text: written(event) })}></textarea></label>`;
 }
 
 /** @param {Telling} telling @param {Act} act */
