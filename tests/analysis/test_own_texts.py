@@ -30,7 +30,8 @@ def test_what_acts_is_named_and_what_does_not_is_not() -> None:
 
 
 def test_what_is_not_understood_and_may_act_is_named_too() -> None:
-    assert texts("Moon Hoof", f"{DRAW} This card likes the rain.") == [
+    told = f"{DRAW} This card likes the rain. When this card is destroyed, it snows."
+    assert texts("Moon Hoof", told) == [
         ("Moon Hoof", DRAW, READ),
         ("Moon Hoof", "This card likes the rain", ""),
     ]

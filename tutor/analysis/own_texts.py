@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from tutor.analysis.grounds import Because
 from tutor.analysis.line import line
 from tutor.analysis.outcomes import Outcomes
-from tutor.cards.card import Card, is_unknown
+from tutor.cards.card import Card, Effect, is_unknown
 from tutor.cards.english import effect_text
 from tutor.engine import Event, Table
 from tutor.engine.state.fact_fields import origin_of
-from tutor.explain.answers.knowledge_gaps import names_of
+from tutor.explain.answers.knowledge_gaps import NotKnown, of_effect
 from tutor.scenario import Entry
 
 
@@ -40,7 +40,7 @@ def own_texts(found: Outcomes, because: Iterable[Because], entries: Iterable[Ent
     if not own:
         return ()
     acting = set(_acting([event for event, _ in line(found.scenario, entries).told], table))
-    unknown = set(names_of(found.unknown))
+    unknown = set(found.unknown)
     named = {one.id for one in because if one.kind == "card"}
     return tuple(text for card in own for text in _of_card(card, table, acting, unknown, named))
 
@@ -54,11 +54,15 @@ def _acting(events: Iterable[Event], table: Table) -> Iterator[tuple[str, int]]:
 
 
 def _of_card(
-    card: Card, table: Table, acting: set[tuple[str, int]], unknown: set[str], named: set[str]
+    card: Card, table: Table, acting: set[tuple[str, int]], unknown: set[NotKnown], named: set[str]
 ) -> Iterator[OwnText]:
     places = range(len(card.effects))
-    used = [at for at in places if (card.name, at) in acting or (card.name in unknown and is_unknown(card.effects[at]))]
+    used = [at for at in places if (card.name, at) in acting or _is_among(card, card.effects[at], unknown)]
     for at in used or (places if card.name in named else ()):
         effect = card.effects[at]
         says = "" if is_unknown(effect) else effect_text(effect, card, table.edition.terms)
         yield OwnText(card.name, card.prints[at] if card.prints else "", says)
+
+
+def _is_among(card: Card, effect: Effect, unknown: set[NotKnown]) -> bool:
+    return is_unknown(effect) and not unknown.isdisjoint(of_effect(card, effect))
