@@ -116,10 +116,12 @@ def _ended(sentence: str) -> str:
     return sentence if sentence.endswith((".", "!", "?", ":", ";")) else f"{sentence}."
 
 
-def _unknown(sentence: str, lead: Any, card_type: str) -> dict[str, Any]:
+def _unknown(sentence: str, lead: dict[str, Any] | None, card_type: str) -> dict[str, Any]:
     """The effect of a sentence that is not understood."""
-    led = {"when": lead, "do": [{"unknown": sentence}]}
-    return led if lead is not None and _loads(card_type, [led]) else {"unknown": sentence}
+    if lead is None:
+        return {"unknown": sentence}
+    led = {**lead, "instead" if "would" in lead else "do": [{"unknown": sentence}]}
+    return led if _loads(card_type, [led]) else {"unknown": sentence}
 
 
 def _loads(card_type: str, effects: list[dict[str, Any]]) -> bool:

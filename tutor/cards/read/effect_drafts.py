@@ -205,7 +205,7 @@ def _triggered(meaning: TriggerSentence, carries: bool) -> EffectDraft:
 
 
 def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
-    would = _would(meaning.would)
+    would = would_data(meaning.would)
     data: dict[str, Any] = dict(would)
     if meaning.conditions:
         data["if"] = meaning.conditions[0] if len(meaning.conditions) == 1 else list(meaning.conditions)
@@ -218,7 +218,8 @@ def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
     return _with(data, _told_by_event(meaning.would), chain, carries, "instead")
 
 
-def _would(would: WouldBe) -> dict[str, Any]:
+def would_data(would: WouldBe) -> dict[str, Any]:
+    """The event in whose place something happens. Raises: Unbound, where it cannot be told."""
     noun = would.cards
     data: dict[str, Any] = {"would": would.events[0] if len(would.events) == 1 else list(would.events)}
     if noun.refers not in ("", "this"):
@@ -277,7 +278,7 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
 
 
 def _answered_event(would: WouldBe) -> dict[str, Any]:
-    data = _would(would._replace(by=""))
+    data = would_data(would._replace(by=""))
     if would.by in (YOU, "another player"):
         data["who"] = would.by
     if data.get("what") == "card":

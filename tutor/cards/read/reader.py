@@ -197,6 +197,10 @@ class _Reader:
         )
         return (None, problems[0].says) if problems else (cards[0], "")
 
+    def _can_lead(self, lead: dict[str, Any]) -> bool:
+        """Does an effect that begins so load, whatever it does?"""
+        return self._card([{**lead, "instead" if "would" in lead else "do": [{"unknown": "?"}]}])[0] is not None
+
     def _says(self, before: _State, after: _State) -> str:
         """What a sentence adds, in the tutor's English."""
         assert after.draft is not None
@@ -238,7 +242,7 @@ class _Reader:
         because, part = stopped(attempt.chart, attempt.words, attempt.because)
         at = sentence.at[0]
         says = WHY[because].format(print=sentence.print[part[0] - at : part[1] - at])
-        lead = lead_of(attempt.chart, attempt.words)
+        lead = lead_of(attempt.chart, attempt.words, self._can_lead)
         near = self._near(state, attempt.chart, attempt.words, text)
         found = sentence._replace(part=part, because=because, says=says, lead=lead, near=near)
         return state._replace(lost=True), found

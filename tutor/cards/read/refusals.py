@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise, product
 from typing import Any, Final
 
 from tutor.cards.read.chart import Chart
+from tutor.cards.read.effect_drafts import would_data
+from tutor.cards.read.leads import TriggerLead, WouldBe
 from tutor.cards.read.print_words import PrintWord
 from tutor.cards.read.slips import known_words
 from tutor.cards.read.spoken_cards import Unbound
@@ -56,21 +59,37 @@ def _pointing(chart: Chart, words: tuple[PrintWord, ...]) -> tuple[int, int]:
     return 0, len(words) - 1
 
 
-def lead_of(chart: Chart, words: tuple[PrintWord, ...]) -> Any:
-    """What sets the sentence off, as the card language writes it, where that much was understood; else None.
+def lead_of(
+    chart: Chart, words: tuple[PrintWord, ...], can_lead: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any] | None:
+    """What sets the sentence off, or takes the place of what, as the card language writes it; None where that is open.
 
-    The lead has to end at a comma, and nothing behind it may speak of another moment: what acts at one moment that is
-    known and at one that is not acts at any.
+    The lead has to end at a comma and to be meant in one way, and nothing behind it may speak of another moment, or of
+    what holds on: what acts at one moment that is known and at one that is not acts at any.
+    can_lead: does the card language take it on such a card?
     """
-    for end, moments in sorted(chart.rule("lead", 0), key=lambda found: -found[0]):
-        if _speaks_of_more([word.word for word in words[end:]]):
-            return None
-        try:
-            leads = [trigger(moment) for moment in moments]
-        except Unbound:
-            continue
-        return leads[0] if len(leads) == 1 else leads
-    return None
+    leads = [(end, _moments(moments)) for end, moments in chart.rule("lead", 0)]
+    leads += [(end, _event(event)) for at, _ in chart.rule("when", 0) for end, event in chart.rule("would", at)]
+    longest = max((end for end, _ in leads), default=0)
+    found = [lead for end, lead in leads if end == longest and (lead is None or can_lead(lead))]
+    if not found or any(lead != found[0] for lead in found) or _speaks_of_more([one.word for one in words[longest:]]):
+        return None
+    return found[0]
+
+
+def _moments(moments: tuple[TriggerLead, ...]) -> dict[str, Any] | None:
+    try:
+        found = [trigger(moment) for moment in moments]
+    except Unbound:
+        return None
+    return {"when": found[0] if len(found) == 1 else found}
+
+
+def _event(event: WouldBe) -> dict[str, Any] | None:
+    try:
+        return would_data(event)
+    except Unbound:
+        return None
 
 
 def _speaks_of_more(rest: list[str]) -> bool:
@@ -82,9 +101,10 @@ _MOMENTS: Final = frozenset(
     (
         *("when", "whenever", "once", "while", "as", "during", "before", "after", "until"),
         *("if", "unless", "always", "anytime"),
+        *("cannot", "can't", "can", "counts", "count", "considered", "treated", "is", "are", "be", "have", "has"),
     )
 )
-"""Words with which another moment may begin."""
+"""Words with which another moment may begin, or what holds on."""
 
 _REPEATED: Final = frozenset(product(("at", "each", "every", "any", "all"), ("the", "time", "times")))
 """Two words with which one may."""
