@@ -63,8 +63,8 @@ function sentence({ data, n }, block, node) {
   const state = stateOf(node, n) ?? "";
   const look = data.states[state];
   const told = Object.entries(node.told).map(([edge, words]) => words[kindOf(block, edge, n)]);
-  const is = state === PLAIN ? "" : ` (${look?.word})`;
-  return [`${node.title}${is}`, ...told.filter(Boolean)].join("; ");
+  const title = state === PLAIN ? node.title : `${look?.sign} ${node.title} (${look?.word})`;
+  return [title, ...told.filter(Boolean)].join("; ");
 }
 
 /**
