@@ -136,6 +136,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "grouped": "as it is",
         "repeats": "card",
         "by_reading": "as it is",
+        "taken": "cards first",
     },
     TargetRequest: {
         "ask": "as it is",

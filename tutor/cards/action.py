@@ -30,6 +30,7 @@ class _Filter(NamedTuple):
     of: tuple[str, ...] = ()
     those: bool | None = None
     word: str = ""
+    taken: bool = False
 
 
 @of_its_kind
@@ -42,6 +43,7 @@ class Filter(_Filter):
     that: only the card that the trigger or an earlier action speaks of
     of: variations (`alpaca`, ...), any of which fits
     word: a whole word of the name, in any case
+    taken: what `that` means is the card that an earlier effect of the same card took out of a Stable
     those: True - only the cards that an earlier action moved; False - any card but those; None - no matter
     """
 

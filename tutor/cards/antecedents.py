@@ -69,7 +69,7 @@ def check(spot: SourceValue, word: str, told: Antecedents) -> None:
 
 def check_filter(spot: SourceValue, what: Filter, told: Antecedents) -> None:
     """Note it where the words speak of a card, or of cards, of which nothing before them has spoken."""
-    if what.that:
+    if what.that and not what.taken:
         check(spot, "that card", told)
     if what.those is not None:
         check(spot, "those cards", told)

@@ -31,6 +31,8 @@ def read_cards(spot: SourceValue, arg: Arg, told: Antecedents) -> Filter:
 def read_such(spot: SourceValue) -> Filter:
     """The choice of cards where none that was spoken of, or named, can be meant."""
     what = read_filter(spot, NOTHING)
+    if what.taken:
+        spot.wrong("'taken' makes sense only as the cards of an action")
     if "named type" in what.kinds:
         spot.wrong("'named type' makes sense only as the cards of an action")
     return what
@@ -58,7 +60,8 @@ def _read_filter(spot: SourceValue) -> Filter:
     of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()
     other = keys["except"].word(("this", "those"), "card") if "except" in keys else None
     this, those = (False if other == one else None for one in ("this", "those"))
-    return Filter(kinds or ANY_CARD.kinds, named, this, of=of, those=those, word=word)
+    taken = "taken" in keys and keys["taken"].flag()
+    return Filter(kinds or ANY_CARD.kinds, named, this, that=taken, of=of, those=those, word=word, taken=taken)
 
 
 def is_filter(value: dict[str, Any], args: Any) -> bool:

@@ -44,6 +44,7 @@ FILTER_KEYS: Final = {
     "named": "a part of the card's name",
     "word": "a whole word of the card's name",
     "of": "a variation, or a list of those of which any fits",
+    "taken": "`true`, under `when: leaves`: the card that another effect of this card STOLE, or moved, into a Stable",
     "except": "`this`: any card but the one that the effect stands on; `those`: any but those moved before",
 }
 PLAYERS: Final = {
@@ -63,6 +64,7 @@ PLACES: Final = {
     "each stable": "every player's Stable; that many cards of each",
     "that stable": "the Stable that an earlier action speaks of",
     "each other stable": "every other player's Stable; that many cards of each",
+    "old stable": "the Stable out of which the card came that this card took, beside `taken`",
     "those stables": "the Stables of the players that an earlier action speaks of; that many cards of each",
     "fullest stable": "the Stable with the most Unicorns",
     "emptiest stable": "the Stable with the fewest Unicorns",

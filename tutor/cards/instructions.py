@@ -92,6 +92,10 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     fields.pop("value", None)
     if "if" in spot.value:
         fields["conditions"] = read_conditions(spot.at("if"), context.told)
+    if fields.get("to") == "old stable":
+        fields["to"] = "that stable"
+        if not fields.get("what", ANY_CARD).taken:
+            here.wrong("'old stable' needs `taken: true` among the cards")
     action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
     _check_antecedent(here, action, context)
     _check_who(here, action)
@@ -135,8 +139,10 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong("several players did what comes before it, and 'as many' is what all of them did together")
     if action.needs_receiver and action.count == "all":
         spot.wrong("who gets each of them is open here; let `choose` name the player first, and say `to: that stable`")
-    for word in (action.who, action.place, action.to):
+    for word in (action.who, action.place, "" if action.what.taken else action.to):
         check(spot, word, context.told)
+    if action.what.taken and (action.verb, action.to) != ("move", "that stable"):
+        spot.wrong("a card that was taken goes back: `move: {what: {taken: true}, from: any stable, to: old stable}`")
 
 
 _CHOSEN: Final = ("any player", "another player")

@@ -63,7 +63,9 @@ def _return(action: Action, say: Speech) -> str:
 
 
 def _bring(action: Action, say: Speech) -> str:
-    into = place(action.to, _of_doer(action, say))
+    into = place("old stable" if action.what.taken else action.to, _of_doer(action, say))
+    if action.what.taken:
+        return f"{action.verb} {_what(action, say)} back into {into}"
     return f"{action.verb} {_what(action, say)}{_where('from', action, say)} into {into}"
 
 

@@ -106,6 +106,8 @@ def _kind(kind: str, terms: Terms) -> str:
 
 def cards(what: Filter, count: int | str, say: Speech) -> str:
     """That many of these cards: `a Unicorn card`, `two cards`, `all Upgrade and Downgrade cards`."""
+    if what.taken:
+        return f"the {noun(what, say.terms, say.name)} that {say.own} took"
     if what.this or what.that:
         return say.own if what.this else say.that
     if what.those:
@@ -148,6 +150,7 @@ def place(word: str, say: Speech, many: bool = False) -> str:
         "each stable": f"each player's {stable}",
         "that stable": f"{say.them}'s {stable}",
         "each other stable": f"each other player's {stable}",
+        "old stable": f"the {stable} from which it came",
         "those stables": f"each of those players' {say.terms['stables']}",
         "fullest stable": f"the {stable} with the most {say.terms['unicorns']}",
         "emptiest stable": f"the {stable} with the fewest {say.terms['unicorns']}",

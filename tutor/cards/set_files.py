@@ -10,6 +10,7 @@ from pathlib import Path
 from tutor.cards.action import UNKNOWN, actions_of
 from tutor.cards.card import Card, CardSet, Effect
 from tutor.cards.effects import read_effect
+from tutor.cards.giving_back import check_giving_back
 from tutor.cards.shared_cards import same_card, shared_cards
 from tutor.cards.source import SourceValue
 from tutor.data import data_root
@@ -117,6 +118,7 @@ def _read_card(item: SourceValue) -> Card:
     unknown_effects = "effects" in keys and keys["effects"].value == UNKNOWN
     listed = keys["effects"].items() if "effects" in keys and not unknown_effects else ()
     effects = [read_effect(effect, kind) for effect in listed]
+    check_giving_back(spot, filter(None, effects))
     card = Card(
         name=keys["name"].text() if "name" in keys else "",
         type=kind,

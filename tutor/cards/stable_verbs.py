@@ -11,6 +11,8 @@ from tutor.cards.rows import Arg, Example, Fate, Verb
 _ENTERING: Final = ("effects.entering",)
 _LEAVING: Final = ("effects.leaving",)
 
+_BACK: Final = {"from": "any stable", "to": "old stable"}
+
 STABLE_VERBS: Final = {
     "sacrifice": Verb(
         reads={"sacrifice {cards}": {}},
@@ -190,6 +192,10 @@ STABLE_VERBS: Final = {
         reads={
             "move {cards} (into|to) {to:place}": {},
             "move {cards} from {from:place} (into|to) {to:place}": {},
+            "move the {taken:kinds} that it took back into the (stable|field) from which it came": _BACK,
+            "(return|move) (that|the) {taken:kinds} [back] (to|into) the (stable|field) from which "
+            "(it came|it was stolen|it was taken|you stole it|you took it)": _BACK,
+            "(return|move) (that|the) {taken:kinds} [back] (to|into) its original (stable|field)": _BACK,
         },
         means="move cards from one Stable to another",
         args={
@@ -198,7 +204,9 @@ STABLE_VERBS: Final = {
             "from": from_where(
                 *("your stable", "another stable", "any stable", "fullest stable", "that stable"), required=True
             ),
-            "to": to_where("another stable", "any stable", "emptiest stable", "your stable", "that stable"),
+            "to": to_where(
+                "another stable", "any stable", "emptiest stable", "your stable", "that stable", "old stable"
+            ),
             "who": who(),
         },
         defaults={"to": "another stable"},

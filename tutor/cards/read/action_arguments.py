@@ -61,6 +61,9 @@ def _plain(deed: PrintDeed, told: SpokenOf) -> dict[str, Any]:
         fields |= {"count": slots["plays"]} if deed.may else {"count": slots["plays"], "must": True}
     if "parts" in slots:
         fields["parts"] = [_part(part, told) for part in slots["parts"]]
+    if "taken" in slots:
+        kinds = slots["taken"].kinds
+        fields["what"] = {**({} if kinds == ("card",) else {"kind": list(kinds)}), "taken": True}
     if "kinds" in slots:
         fields["what"] = list(slots["kinds"].kinds)
     if "receiver" in slots:

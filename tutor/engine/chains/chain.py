@@ -11,6 +11,7 @@ from tutor.engine.state.draft import Draft
 from tutor.engine.state.facts import Triggered
 from tutor.engine.state.frames import Chain, Link, Pending
 from tutor.engine.state.state import Position
+from tutor.engine.targeting.references import with_taken
 from tutor.engine.targeting.triggers import PLAYED, trigger_readings, trigger_rules
 
 AT_ONCE: Final = ("magic-in-effect", "at-once")
@@ -108,7 +109,11 @@ def _trigger(draft: Draft, instance: EffectInstance) -> Pending:
         fact=Triggered(instance.own_origin, instance.set_off, instance.card, place, effect.may),
     )
     return Pending(
-        instance, event, effect.may, picks=((),) * len(effect.instructions), instructions=effect.instructions
+        with_taken(draft, instance),
+        event,
+        effect.may,
+        picks=((),) * len(effect.instructions),
+        instructions=effect.instructions,
     )
 
 

@@ -8,6 +8,7 @@ from tutor.engine.resolution.payment import Payment
 from tutor.engine.resolution.precedence import note_not_set_off, note_outdone, note_silent, order_readings
 from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.simultaneity import readings_of_moment
+from tutor.engine.resolution.taken_cards import noted, recalled
 from tutor.engine.resolution.tally import report_if_gone, tally
 from tutor.engine.resolution.untold_effects import report_untold
 from tutor.engine.state.action_facts import Acted, Put
@@ -22,7 +23,7 @@ from tutor.engine.targeting.triggers import DESTRUCTIVE, DONE_TO_A_BABY, after_e
 
 def take_place(draft: Draft, acting: Acting) -> None:
     """The events agreed on take place at the same moment; what they set off goes by what is there afterwards."""
-    earlier = draft.continuous
+    earlier, schedule = draft.continuous, draft.schedule
     draft.agenda[-1] = acting._replace(agreed=(), together=False)
     there = [announced for announced in acting.agreed if not report_if_gone(draft, announced)]
     for it in there:
@@ -32,7 +33,7 @@ def take_place(draft: Draft, acting: Acting) -> None:
     readings = [_readings(draft, it, acting, disputed(found)) for it, found in zip(there, open_to_doubt, strict=True)]
     numbers = [_happens(draft, announced, acting, cited) for announced, cited in zip(there, readings, strict=True)]
     for announced, goes, n, found in zip(there, as_it_goes, numbers, open_to_doubt, strict=True):
-        triggered = with_readings(after_event(draft, goes, n, earlier), found)
+        triggered = recalled(draft, schedule, with_readings(after_event(draft, goes, n, earlier), found))
         note_not_set_off(draft, announced, triggered, found)
         if len(there) > 1:
             triggered = tuple(instance._replace(grouped=True) for instance in triggered)
@@ -73,6 +74,7 @@ def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: 
         cause=acting.event,
         known_to=known_to,
         fact=_done(announced, acting, unseen),
+        **noted(draft, announced, acting),
         **({"known": _known_to_these(draft, announced, known_to)} if unseen or _is_laid_in_deck(announced) else {}),
     )
 

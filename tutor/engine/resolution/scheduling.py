@@ -57,7 +57,8 @@ def put_off(draft: Draft, frame: Acting) -> None:
 
 def due_at_the_end(draft: Draft, event: int) -> tuple[EffectInstance, ...]:
     """What was put off to the end of this turn, in the order in which that was done; event: the end of the turn."""
-    return tuple(entry.instance._replace(cause=event) for entry in draft.schedule if entry.instance is not None)
+    due = (entry.instance for entry in draft.schedule if entry.what == LATER)
+    return tuple(instance._replace(cause=event) for instance in due if instance is not None)
 
 
 def skip_phase(draft: Draft, frame: Acting) -> None:

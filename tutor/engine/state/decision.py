@@ -28,6 +28,7 @@ class EffectInstance(NamedTuple):
     grouped: it was set off by one of several events of the same moment
     repeats: the card whose words for what is to be named it repeats, as it takes the place of what that does
     by_reading: the readings by which that event has set it off
+    taken: the card that its own card took out of a Stable before, as (card, whose Stable); () if it took none
     """
 
     source: int
@@ -49,6 +50,7 @@ class EffectInstance(NamedTuple):
     grouped: bool = False
     repeats: int = -1
     by_reading: tuple[str, ...] = ()
+    taken: tuple[tuple[int, int], ...] = ()
 
     @property
     def left_out(self) -> int:

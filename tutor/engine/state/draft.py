@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
@@ -15,6 +15,9 @@ from tutor.engine.state.frames import Frame, FrameKind, of_kind
 from tutor.engine.state.state import GameEnd, Outdone, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
+
+TAKEN: Final = "taken"
+"""What is scheduled, so to say, for as long as a card stays that remembers which card it took."""
 
 ALL_SEATS = -1
 """As a set of bits: everybody has seen the card."""
@@ -218,6 +221,7 @@ def apply(draft: Draft, event: Event) -> None:
         if is_stable(source) or is_stable(target):
             moved = True
             draft.remembered = tuple(known for known in draft.remembered if known[0] != card)
+            draft.schedule = tuple(it for it in draft.schedule if it.what != TAKEN or it.source != card)
         _see(draft, card, target, event.known_to)
     if moved:
         draft.stables = tuple(zones[STABLES])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.action import SEVERAL, THAT_PLAYER, Action, Instruction
+from tutor.cards.giving_back import gives_back
 from tutor.cards.words import VERBS
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.moves import NO_CARD
@@ -42,3 +43,11 @@ def instance_at(
         elif named and not action.branches and VERBS[action.verb].picks != "kind":
             instance = instance._replace(player=that_player(state, instance, action, named))
     return instance
+
+
+def with_taken(state: Position, instance: EffectInstance) -> EffectInstance:
+    """An effect that gives a card back, as its words mean it: "that card" was taken, out of "that player's" Stable."""
+    if not gives_back(state.effect(instance)):
+        return instance
+    ((card, seat),) = instance.taken or ((NO_CARD, -1),)
+    return instance._replace(card=card, player=seat)
