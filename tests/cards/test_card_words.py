@@ -130,7 +130,11 @@ def effect(example: Any) -> dict[str, Any]:
     return {"when": {"plays": "unicorn", "who": "another player"}, "do": [{"look": {"top": 3}}, example]}
 
 
-NOT_ALONE = {"later": ("when: later", "[{draw: 1}, then, later: true]")}
+NOT_ALONE = {
+    "later": ("when: later", "[{draw: 1}, then, later: true]"),
+    "taken": ("[steal: baby]",),
+    "old stable": ("[steal: card]",),
+}
 """Word -> an example of each of the effects of which a card needs both."""
 
 

@@ -192,7 +192,10 @@ DO = [
     ),
     ("[destroy: {kind: unicorn, except: that}]", "[0].destroy.except: unknown card 'that'. Known: this, those"),
     ("[destroy: [unicorn, this]]", f"[0].destroy[1]: unknown kind of card 'this'. Known: {KINDS}"),
-    ("[destroy: {what: {}}]", "[0].destroy.what: it does not say which cards. Known: kind, named, word, of, taken, except"),
+    (
+        "[destroy: {what: {}}]",
+        "[0].destroy.what: it does not say which cards. Known: kind, named, word, of, taken, except",
+    ),
     (
         "[destroy: {from: your stable}]",
         "[0].destroy.from: unknown place 'your stable'. Did you mean 'own stable'? "
