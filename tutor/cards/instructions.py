@@ -80,9 +80,7 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
         return None
     here = spot.at(verb)
     check_bearer(here, verb, VERBS[verb], context.card_type)
-    fields = read_args(here, VERBS[verb], context)
-    if isinstance(fields.get("count"), AtMost):
-        fields["count"], fields[UP_TO] = fields["count"].number, True
+    fields = _plain(here, read_args(here, VERBS[verb], context))
     own = (UP_TO, "parts", "phases", "extra draw", "top", "unseen", "quiet", "must", "print")
     extra: dict[str, Any] = {key: fields.pop(key) for key in own if key in fields}
     if "top" in extra:
@@ -92,10 +90,6 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     fields.pop("value", None)
     if "if" in spot.value:
         fields["conditions"] = read_conditions(spot.at("if"), context.told)
-    if fields.get("to") == "old stable":
-        fields["to"] = "that stable"
-        if not fields.get("what", ANY_CARD).taken:
-            here.wrong("'old stable' needs `taken: true` among the cards")
     action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
     _check_antecedent(here, action, context)
     _check_who(here, action)
@@ -103,6 +97,17 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     _check_cards(here, action, context.card_type)
     _check_may(spot, action)
     return action
+
+
+def _plain(spot: SourceValue, fields: dict[str, Any]) -> dict[str, Any]:
+    """The arguments as an action has them: a number at most is a number, and where a card came from is that Stable."""
+    if isinstance(fields.get("count"), AtMost):
+        fields = {**fields, "count": fields["count"].number, UP_TO: True}
+    if fields.get("to") != "old stable":
+        return fields
+    if not fields.get("what", ANY_CARD).taken:
+        spot.wrong("'old stable' needs `taken: true` among the cards")
+    return {**fields, "to": "that stable"}
 
 
 def check_bearer(spot: SourceValue, name: str, word: Word | EffectWord, card_type: str) -> None:

@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from tutor.cards.giving_back import TAKING, gives_back
 from tutor.engine.state.decision import EffectInstance
-from tutor.engine.state.draft import TAKEN
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
-from tutor.engine.state.state import Position, Scheduled, where
+from tutor.engine.state.state import TAKEN, Position, Scheduled, where
 from tutor.engine.state.zones import is_stable, owner
 
 _MARK: Final = "gives back"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from tutor.cards.card import Effect
 from tutor.engine.state.continuous_effects import ContinuousEffects, continuous_effects
@@ -12,12 +12,9 @@ from tutor.engine.state.event import AGENDA, Event, EventKind, Shift
 from tutor.engine.state.event_frames import depended_on
 from tutor.engine.state.facts import Fact
 from tutor.engine.state.frames import Frame, FrameKind, of_kind
-from tutor.engine.state.state import GameEnd, Outdone, PileEntry, Scheduled, State, Turn
+from tutor.engine.state.state import TAKEN, GameEnd, Outdone, PileEntry, Scheduled, State, Turn
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import STABLES, hand, is_hand, is_hidden, is_stable, owner, stable
-
-TAKEN: Final = "taken"
-"""What is scheduled, so to say, for as long as a card stays that remembers which card it took."""
 
 ALL_SEATS = -1
 """As a set of bits: everybody has seen the card."""
@@ -241,9 +238,7 @@ def _see(draft: Draft, card: int, target: int, known_to: tuple[int, ...] | None)
     seen = draft.known[card]
     for seat in known_to:
         seen |= 1 << seat
-    if is_hand(target):
-        seen |= 1 << owner(target)
-    draft.known[card] = seen
+    draft.known[card] = seen | (1 << owner(target) if is_hand(target) else 0)
 
 
 def fold(before: State, events: Iterable[Event]) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from tutor.cards.action import Filter
 from tutor.cards.card import Effect
@@ -34,6 +34,10 @@ class Turn(NamedTuple):
     played: int = 0
     drew: bool = False
     since: Phase | Literal[""] = ""
+
+
+TAKEN: Final = "taken"
+"""What is scheduled, so to say, for as long as a card stays that remembers which card it took."""
 
 
 class Scheduled(NamedTuple):
