@@ -177,6 +177,7 @@ class Maker:
             "word": lambda: self.one_of(("Unicorn", "the")),
             "of": lambda: self.one_of(VARIATIONS),
             "except": lambda: self.one_of(("this", "those")),
+            "taken": lambda: True,
         }
         return {key: made[key]() for key in FILTER_KEYS if self.now_and_then(0.4)} or "card"
 
