@@ -135,6 +135,19 @@ def test_it_is_told_and_used_by_keys_alone_and_kept_for_another_visit(opens: Ope
     expect(page.locator("#tt-offers").get_by_role("option", name="Moon Paw")).to_be_visible()
 
 
+def test_a_known_name_is_no_dead_end_and_another_print_of_it_says_whose_place_it_takes(opens: Opens) -> None:
+    page = opens()
+    page.get_by_role("button", name="Add to Ana's hand").click()
+    field = page.get_by_role("combobox", name="Card")
+    field.fill("super neigh")
+    expect(page.get_by_role("option", name="Super Neigh")).to_be_visible()
+    expect(page.get_by_role("button", name="What does it say?")).to_have_count(0)
+    field.fill("Rad Hoof")
+    page.get_by_role("button", name="What does it say?").click()
+    page.get_by_label("Its name").fill("Super Neigh")
+    expect(page.get_by_text("There is a Super Neigh in these boxes.")).to_be_visible()
+
+
 def test_a_list_that_is_pasted_makes_a_box_whose_cards_every_plus_offers(opens: Opens) -> None:
     page = opens()
     page.get_by_role("button", name="Add to Ben's hand").click()

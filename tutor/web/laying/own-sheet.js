@@ -22,14 +22,18 @@ const CALLED = {
 const MAX_LETTERS = 60_000; // letters of a box that is pasted
 
 /** @param {State} state @param {Act} act */
-export function ownSheet({ telling }, act) {
+export function ownSheet({ telling, catalogue, situation, kept }, act) {
   if (!telling) return nothing;
+  const own = [...kept, ...(situation.cards ?? []).map((one) => one.name)];
+  const printed = catalogue?.cards.find((one) => one.name === telling.name.trim() && !own.includes(one.name));
   const { zone, name, pasted } = telling;
   const title = zone ? OWN.head : OWN.changeHead(name);
   const used = (/** @type {Event} */ event) => send(event, act);
   const inner = html`<form class="tt-own-card" data-own-keys @submit=${used}>
     <h2 class="tt-heading" tabindex="-1">${title}</h2>
-    ${zone && !pasted.length ? nameField(telling, act) : nothing} ${pasted.length ? nothing : types(telling, act)}
+    ${zone && !pasted.length ? nameField(telling, act) : nothing}
+    ${zone && printed ? html`<p class="tt-small">${OWN.takesThePlace(printed.name)}</p>` : nothing}
+    ${pasted.length ? nothing : types(telling, act)}
     ${textField(telling, act)}
     <p class="tt-hidden" role="status" aria-live="polite">${telling.status}</p>
     ${pasted.length ? boxRead(telling, act) : cardRead(telling, act)}

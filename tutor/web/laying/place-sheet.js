@@ -185,7 +185,8 @@ function notInTheBoxes({ field: { text }, catalogue }, act, zone, offers, list) 
   const { what } = amountOf(text);
   const names = list ? list.unknown : [what];
   const begun = list ? [] : offers.map(({ says }) => says.toLowerCase());
-  const isCard = (/** @type {string} */ name) => begun.some((one) => one.startsWith(name.toLowerCase()));
+  const isCard = (/** @type {string} */ name) =>
+    begun.some((one) => one.startsWith(name.toLowerCase())) || isInBoxes(catalogue, name);
   const unknown = names.filter((name) => !name || (name.length >= MIN_NAME && !isCard(name)));
   if (!catalogue || !unknown.length) return nothing;
   return html`<div class="tt-own-ways">${unknown.map(
@@ -193,6 +194,11 @@ function notInTheBoxes({ field: { text }, catalogue }, act, zone, offers, list) 
       @click=${() => act.tellCard({ name: upper(name), zone })}>
       ${icon("pen")}<span>${name ? OWN.whatDoesSay(upper(name)) : OWN.ofYourOwn}</span></button>`,
   )}</div>`;
+}
+
+/** Has a box a card of that name? @param {State["catalogue"]} catalogue @param {string} name */
+function isInBoxes(catalogue, name) {
+  return catalogue?.cards.some((one) => one.name.toLowerCase() === name.toLowerCase()) ?? false;
 }
 
 /** As names of cards are written. @param {string} name */

@@ -484,6 +484,7 @@ export const OWN = {
   sentenceSpoken: (at, status, says) => `Sentence ${at}, ${status}: ${says}`,
   twoWays: "It can mean more than one thing. Which is it?",
   nearest: "Did you mean:",
+  takesThePlace: (name) => `There is a ${name} in these boxes. Yours takes its place on this table.`,
   useIt: "Use it",
   change: "Change it",
   useSaysOpen: "A card needs a type.",
