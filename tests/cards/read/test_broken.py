@@ -1,8 +1,7 @@
-"""Broken texts: no crash, no other meaning unless it is shown or the text says it, and none takes long."""
+"""Broken texts: no crash, no other meaning unless it is shown or the text says it, and no more steps than letters."""
 
 from __future__ import annotations
 
-from time import process_time
 from typing import Any
 
 import pytest
@@ -12,15 +11,13 @@ from tests.cards.read.material import entries
 from tests.length import SAMPLE_FACTOR
 from tutor.cards.bounded_cards import MAX_TEXT
 from tutor.cards.read import TextReading, read_text
+from tutor.cards.read.chart import Chart
 
 pytestmark = pytest.mark.quick
 
 SEEDS = 20 * SAMPLE_FACTOR
 
 WHOLE: tuple[Any, ...] = tuple(entries("wordings")["understood"])
-
-LONGEST = 0.5
-"""Seconds of a processor that a text of 400 characters takes at most: ten times what it should, as machines differ."""
 
 READ_ALL_THE_SAME = frozenset({"card cannot be Neigh'd", "a cards"})
 """What stands in broken texts that are read although they say nothing whole; it may only shrink."""
@@ -51,11 +48,38 @@ def test_a_broken_text_is_not_read_as_something_else_without_a_word(entry: Any) 
         assert shown or spoilt.may_say_something_else or known, (spoilt, found.says)
 
 
-def test_no_text_of_four_hundred_characters_takes_long() -> None:
+STEPS_A_LETTER = 100
+"""How often something is looked for in a text, for each of its letters, at most: several times what any card takes."""
+
+
+def test_the_reader_is_linear_in_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[str] = []
+    read = Chart.has
+
+    def counted(self: Chart, at: int, word: str) -> bool:
+        steps.append(word)
+        return read(self, at, word)
+
+    monkeypatch.setattr(Chart, "has", counted)
     words = tuple(sorted({word for entry in WHOLE for word in entry["text"].split()}))
-    read_text(WHOLE[0]["text"], "magic")
-    for seed in range(40 * SAMPLE_FACTOR):
-        text = random_text(seed, words, MAX_TEXT)
-        begun = process_time()
+    texts = [random_text(seed, words, MAX_TEXT) for seed in range(40 * SAMPLE_FACTOR)]
+    most = 0
+    for text in (*texts, *(part * (MAX_TEXT // len(part)) for part in REPEATED)):
+        steps.clear()
         read_text(text, "magical")
-        assert process_time() - begun < LONGEST, text
+        most = max(most, len(steps))
+        assert len(steps) <= STEPS_A_LETTER * MAX_TEXT, text
+    assert most > MAX_TEXT
+
+
+REPEATED = (
+    "DRAW a card. ",
+    "If you do, DRAW a card. ",
+    "DISCARD a card and ",
+    "either DRAW a card or DISCARD a card, then ",
+    "a Unicorn, ",
+    "SACRIFICE or DESTROY a Unicorn or Upgrade card, ",
+    "if you have a Unicorn card in your Stable, ",
+    "that player must ",
+)
+"""Parts of sentences that can be read in many ways when they stand behind each other."""

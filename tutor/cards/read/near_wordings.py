@@ -15,6 +15,9 @@ from tutor.cards.read.print_words import PrintWord
 MAX_TRIES: Final = 30
 """How many wordings are tried for one sentence."""
 
+MAX_WORDS_TRIED: Final = 900
+"""How many words are read for that in all, so that a long sentence has fewer tries."""
+
 MAX_EDITS: Final = 2
 """In how many places a near wording differs."""
 
@@ -65,7 +68,7 @@ def nearest(words: Words, chart: Chart, tried: WordingTrial) -> Words:
         for other in _changed(one.words, one.chart):
             if _plain(other) in seen or not _is_near(words, other):
                 continue
-            if len(seen) > MAX_TRIES:
+            if len(seen) > min(MAX_TRIES, MAX_WORDS_TRIED // len(words)):
                 return ()
             seen.add(_plain(other))
             found, understood = tried(other)

@@ -52,7 +52,12 @@ class _State(NamedTuple):
     @property
     def effects(self) -> list[dict[str, Any]]:
         """Those of which all is said that they need."""
-        return [*self.done, *([finished(self.draft)] if self.draft and not is_open(self.draft) else [])]
+        return [*self.done, *self.growing]
+
+    @property
+    def growing(self) -> list[dict[str, Any]]:
+        """The one that still grows, if all is said that it needs."""
+        return [finished(self.draft)] if self.draft and not is_open(self.draft) else []
 
     def then(self, draft: EffectDraft) -> _State:
         """With another effect begun."""
@@ -97,6 +102,7 @@ class _Reader:
 
     def __init__(self, card_type: str, name: str, terms: Terms) -> None:
         self.card_type, self.name, self.terms = card_type, name or "this card", terms
+        self._loaded: dict[str, tuple[Card | None, str]] = {}
         self.names = tuple(tuple(called.split()) for called in (NAME, *_CALLED))
         words = tuple(token.word for token in tokens(name))
         self.replaced = bool(name) and not set(words) <= known_words()
@@ -166,7 +172,7 @@ class _Reader:
             for carries in (True, False) if is_forced(meaning) else (True,):
                 try:
                     way = self._with(state, meaning, carries)
-                    card, wrong = self._card(way.effects)
+                    card, wrong = self._card(way.growing)
                 except Unbound as error:
                     because = because or error.because
                     continue
@@ -192,10 +198,13 @@ class _Reader:
         raise Unbound("refers")
 
     def _card(self, effects: list[dict[str, Any]]) -> tuple[Card | None, str]:
-        cards, problems = cards_in(
-            [{"name": self.name, "type": self.card_type, **({"effects": effects} if effects else {})}]
-        )
-        return (None, problems[0].says) if problems else (cards[0], "")
+        """The card with these effects; else what the loader says is wrong with them."""
+        key = repr(effects)
+        if key not in self._loaded:
+            data = {"name": self.name, "type": self.card_type, **({"effects": effects} if effects else {})}
+            cards, problems = cards_in([data])
+            self._loaded[key] = (None, problems[0].says) if problems else (cards[0], "")
+        return self._loaded[key]
 
     def _can_lead(self, lead: dict[str, Any]) -> bool:
         """Does an effect that begins so load, whatever it does?"""
@@ -206,12 +215,12 @@ class _Reader:
         assert after.draft is not None
         if is_open(after.draft):
             return self._opens(after.draft)
-        card, _ = self._card(after.effects)
+        card, _ = self._card(after.growing)
         assert card is not None
         says = effect_text(card.effects[-1], card, self.terms)
         if before.begun < after.begun:
             return says
-        earlier, _ = self._card(before.effects)
+        earlier, _ = self._card(before.growing)
         said = effect_text(earlier.effects[-1], earlier, self.terms) if earlier and earlier.effects else ""
         return says[len(said) :].strip() if says.startswith(said) and says != said else says
 
