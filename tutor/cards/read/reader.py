@@ -34,6 +34,9 @@ _NONE_TAKEN: Final[tuple[Taken, ...]] = ()
 ASIDE: Final = "["
 """A sentence that begins so is not to be read: its card says something else than was understood."""
 
+MAX_WITH_NEAR: Final = 6
+"""To how many sentences of a text that are not understood the nearest wording is told, at most."""
+
 NAME: Final = "\0"
 """The word in the place of the card's own name."""
 
@@ -102,6 +105,7 @@ class _Reader:
 
     def __init__(self, card_type: str, name: str, terms: Terms) -> None:
         self.card_type, self.name, self.terms = card_type, name or "this card", terms
+        self._refused = 0
         self._loaded: dict[str, tuple[Card | None, str]] = {}
         self.names = tuple(tuple(called.split()) for called in (NAME, *_CALLED))
         words = tuple(token.word for token in tokens(name))
@@ -172,7 +176,7 @@ class _Reader:
             for carries in (True, False) if is_forced(meaning) else (True,):
                 try:
                     way = self._with(state, meaning, carries)
-                    card, wrong = self._card(way.growing)
+                    card, wrong = self._card(way.effects)
                 except Unbound as error:
                     because = because or error.because
                     continue
@@ -215,12 +219,12 @@ class _Reader:
         assert after.draft is not None
         if is_open(after.draft):
             return self._opens(after.draft)
-        card, _ = self._card(after.growing)
+        card, _ = self._card(after.effects)
         assert card is not None
         says = effect_text(card.effects[-1], card, self.terms)
         if before.begun < after.begun:
             return says
-        earlier, _ = self._card(before.growing)
+        earlier, _ = self._card(before.effects)
         said = effect_text(earlier.effects[-1], earlier, self.terms) if earlier and earlier.effects else ""
         return says[len(said) :].strip() if says.startswith(said) and says != said else says
 
@@ -252,7 +256,8 @@ class _Reader:
         at = sentence.at[0]
         says = WHY[because].format(print=sentence.print[part[0] - at : part[1] - at])
         lead = lead_of(attempt.chart, attempt.words, self._can_lead)
-        near = self._near(state, attempt.chart, attempt.words, text)
+        self._refused += 1
+        near = self._near(state, attempt.chart, attempt.words, text) if self._refused <= MAX_WITH_NEAR else ()
         found = sentence._replace(part=part, because=because, says=says, lead=lead, near=near)
         return state._replace(lost=True), found
 
