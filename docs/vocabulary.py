@@ -16,7 +16,7 @@ from tutor.cards import Card, all_sets
 from tutor.cards.action import Action, Condition, Filter
 from tutor.cards.card import Effect, Replacement
 from tutor.cards.own_cards import cards_in
-from tutor.cards.words import STATEMENTS, TRIGGERS, VERBS
+from tutor.cards.words import KEPT_FROM, STATEMENTS, TRIGGERS, VERBS
 
 REPORT: Final = Path(__file__).parent / "vocabulary.md"
 
@@ -45,6 +45,7 @@ def _effect(effect: Effect) -> Iterator[Use]:
         yield from _cards(trigger.what)
     if effect.statement:
         yield "statements", effect.statement.word
+        yield from (("cannot be", deed) for deed in effect.statement.done)
         yield from _cards(effect.statement.what)
         yield from _cards(effect.statement.by)
     for replacement in (effect.replaces, effect.intervenes):
@@ -138,7 +139,12 @@ def own_uses() -> set[Use]:
     return {use for cards in written for card in cards_in(cards)[0] for use in uses(card)}
 
 
-_TABLES: Final = {"triggers": TRIGGERS, "statements": STATEMENTS, "actions": VERBS}
+_TABLES: Final = {
+    "triggers": TRIGGERS,
+    "statements": [word for word, row in STATEMENTS.items() if not row.short_for],
+    "cannot be": KEPT_FROM,
+    "actions": VERBS,
+}
 
 
 def _distribution(cards: Iterable[Card], groups: dict[str, dict[str, list[str]]]) -> Iterator[str]:

@@ -199,6 +199,46 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "All Unicorn cards in your Stable are considered Ponies. What affects Unicorn cards does not affect them.",
         ),
         ("{cannot be destroyed: card}", "Cards in your Stable cannot be destroyed."),
+        ("{cannot be: [sacrificed, destroyed]}", "Testcorn cannot be sacrificed or destroyed."),
+        ("{cannot be: {done: affected, by: magic}}", "Testcorn cannot be affected by Magic cards."),
+        (
+            "{cannot be: {done: [stolen, returned], what: unicorn, who: another player}}",
+            "Unicorn cards in your Stable cannot be stolen or returned to a hand by other players' effects.",
+        ),
+        (
+            "{cannot be: {done: moved, what: basic, by: upgrade, who: another player}}",
+            "Basic Unicorn cards in your Stable cannot be moved to another Stable by the effects of other players' "
+            "Upgrade cards.",
+        ),
+        (
+            "{cannot be: {done: destroyed, what: card, stable: any stable, who: you}}",
+            "Cards in any player's Stable cannot be destroyed by your own effects.",
+        ),
+        (
+            "{cannot be: {done: discarded, what: card, who: another player}}",
+            "Cards in your hand cannot be discarded by other players' effects.",
+        ),
+        (
+            "{when: {stolen: unicorn}, do: [draw: 1]}",
+            "Each time a Unicorn card is stolen from your Stable, DRAW a card.",
+        ),
+        (
+            "{when: [{stolen: this}, {destroyed: this}], do: [draw: 1]}",
+            "When Testcorn is stolen or destroyed, DRAW a card.",
+        ),
+        (
+            "{when: [{destroyed: basic}, {stolen: basic}], do: [draw: 1]}",
+            "Each time a Basic Unicorn card is destroyed in your Stable or each time a Basic Unicorn card is stolen "
+            "from your Stable, DRAW a card.",
+        ),
+        (
+            "{when: {steals: unicorn, who: another player}, do: [draw: 1]}",
+            "Each time another player STEALs a Unicorn card, DRAW a card.",
+        ),
+        (
+            "{would: stolen, what: unicorn, may: true, instead: [sacrifice: this]}",
+            "If a Unicorn card in your Stable would be stolen, you may SACRIFICE Testcorn instead.",
+        ),
         (
             "{cannot enter: {what: [upgrade, magic], stable: any stable}}",
             "Upgrade and Magic cards cannot enter any player's Stable.",

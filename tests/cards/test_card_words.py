@@ -24,7 +24,7 @@ from tutor.cards.grammar import (
 )
 from tutor.cards.rows import Arg, Word, is_bare
 from tutor.cards.set_files import CARD_KEYS, SET_KEYS
-from tutor.cards.words import CONNECTORS, EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS, VERBS
+from tutor.cards.words import CONNECTORS, EFFECT_KEYS, EFFECTS, EVENTS, KEPT_FROM, STATEMENTS, TRIGGERS, VERBS
 from tutor.data import data_root
 from tutor.rulebook import edition
 
@@ -79,6 +79,7 @@ def argument(key: str, arg: Arg, short: str) -> str:
         ("The file", SET_KEYS),
         ("A card", CARD_KEYS),
         ("Would: events that can be replaced", EVENTS),
+        ("Cannot be: what is kept from cards", KEPT_FROM),
         ("Beside an action", ACTION_KEYS),
         ("Counts", {**COUNTS, **COUNT_KEYS}),
         ("Conditions", CONDITION_KEYS),
@@ -152,7 +153,7 @@ def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -
 
 def test_every_word_has_an_example() -> None:
     words = (EFFECTS, TRIGGERS, VERBS, EVENTS, CONNECTORS, CARD_KINDS, SELECTORS, FILTER_KEYS, PLAYERS, PLACES)
-    words += (ACTION_KEYS, COUNTS, COUNT_KEYS, CONDITION_KEYS)
+    words += (ACTION_KEYS, COUNTS, COUNT_KEYS, CONDITION_KEYS, KEPT_FROM)
     assert {word for word, _ in examples()} == {word for table in words for word in table}
 
 

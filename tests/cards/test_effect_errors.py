@@ -138,7 +138,7 @@ EFFECT = [
         "magical",
         "{would: [sacrifced], instead: [draw: 1]}",
         ".would[0]: unknown event 'sacrifced'. Did you mean 'sacrificed'? "
-        "Known: brought, destroyed, discarded, drawn, removed, returned, sacrificed",
+        "Known: brought, destroyed, discarded, drawn, removed, returned, sacrificed, stolen",
     ),
     (
         "magical",
@@ -301,6 +301,28 @@ DO = [
             "upgrade",
             "{cannot be destroyed: that}",
             ".cannot be destroyed: nothing before it says what 'that card' is",
+        ),
+        (
+            "upgrade",
+            "{cannot be: [affected, destroyed]}",
+            ".cannot be: what cannot be affected cannot have anything else done to it either; write `affected` alone",
+        ),
+        (
+            "upgrade",
+            "{cannot be: {done: [discarded, stolen], what: unicorn}}",
+            ".cannot be: only cards in hand are discarded, and only cards in a Stable the rest; "
+            "write a statement for each",
+        ),
+        (
+            "upgrade",
+            "{cannot be: discarded}",
+            ".cannot be: 'this' lies in a Stable where it says that, and cards are discarded out of a hand; "
+            "write `what`",
+        ),
+        (
+            "upgrade",
+            "{cannot be: {done: discarded, what: card, stable: any stable}}",
+            ".cannot be: 'stable' makes no sense here: cards are discarded out of your hand",
         ),
         (
             "magic",

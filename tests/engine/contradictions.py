@@ -165,7 +165,7 @@ PAIRS: Final[dict[str, dict[str, Contradicts]]] = {
             it.happened_to("leaves", unicorn=True) and LEAVES_BY.get(it.cause, "") not in ("", *it.event.readings)
         ),
         "something else sets the effect off": lambda it: (
-            it.set_off is not None and it.set_off.set_off not in ("leaves", "sacrificed", "destroyed")
+            it.set_off is not None and it.set_off.set_off not in ("leaves", "sacrificed", "destroyed", "stolen")
         ),
     },
     "terms.sacrifice": {"something else is done": _done_but("sacrifice")},

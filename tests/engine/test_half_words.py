@@ -84,8 +84,8 @@ def test_a_moment_and_a_question_are_declared_where_they_stand() -> None:
 @pytest.mark.parametrize(
     ("verb", "row", "says"),
     [
-        ("steal", VERBS["steal"]._replace(would="stolen"), "the action 'steal' names 'stolen', which is not a word"),
-        ("move", VERBS["move"]._replace(prevented_by="cannot be budged"), "the action 'move' names 'cannot be budged'"),
+        ("steal", VERBS["steal"]._replace(would="robbed"), "the action 'steal' names 'robbed', which is not a word"),
+        ("move", VERBS["move"]._replace(prevented_by=("budged",)), "the action 'move' names 'budged'"),
         ("draw", VERBS["draw"]._replace(sets_off=("drinks",)), "the action 'draw' names 'drinks'"),
         ("draw", VERBS["draw"]._replace(would=""), "the event 'drawn' is what no action brings about"),
     ],

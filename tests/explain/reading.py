@@ -8,11 +8,11 @@ from typing import Final
 
 from tutor.cards.action import Action
 from tutor.engine import Event, Table
+from tutor.engine.continuous.barriers import cannot_be
 from tutor.engine.continuous.entry_restrictions import entry_refusals
-from tutor.engine.continuous.permissions import cannot_be
 from tutor.engine.legality.playing_for_effects import ways_to_play
-from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
+from tutor.engine.state.state import Position, where
+from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, owner, stable
 from tutor.vocabulary import split_copy
 
 Stables = tuple[tuple[int, ...], ...]
@@ -84,7 +84,9 @@ class Reading:
     def none_left(self, found: re.Match[str]) -> bool:
         """Has the player none of these cards to give up?"""
         seat = self.table.players.index(found[1])
-        return self.none_of(found[2], self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat))
+        there = self.draft.stable(seat) if found[3] == "SACRIFICE" else self.draft.hand(seat)
+        of_a_card = self.story.possessive.match(self.says)
+        return self.all_kept(found[2], there, {found[3].lower()}) if of_a_card else self.none_of(found[2], there)
 
     def all_named(self, found: re.Match[str]) -> bool:
         """Does the player hold cards, each of which is to be given up already?"""
@@ -193,14 +195,14 @@ class Reading:
 
     def is_kept(self, card: int, verbs: set[str]) -> bool:
         """Does anything that holds now keep one of these from being done to the card?"""
-        seat = next(seat for seat, cards in enumerate(self.draft.stables) if card in cards)
+        seat = owner(where(self.draft.zones, card))
         lead, by = self.story.possessive.match(self.says), self.event.by
         assert lead
         assert by is not None
-        sources = self.story.called[lead["card"]]
-        stays = any(next(cannot_be(self.draft, v, card, seat, s), None) for v in verbs for s in sources)
-        where = {"steal": (by,), "move": tuple(other for other in self.table.clockwise(by) if other != seat)}
-        into = [other for verb in verbs for other in where.get(verb, ())]
+        sources, you = self.story.called[lead["card"]], self.table.players.index(lead["who"])
+        stays = any(next(cannot_be(self.draft, v, card, seat, s, you), None) for v in verbs for s in sources)
+        goes = {"steal": (by,), "move": tuple(other for other in self.table.clockwise(by) if other != seat)}
+        into = [other for verb in verbs for other in goes.get(verb, ())]
         shut = all(next(entry_refusals(self.draft, card, other, stable(seat)), None) for other in into)
         return stays or card in self.draft.continuous.masked or (bool(into) and shut)
 

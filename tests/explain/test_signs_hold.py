@@ -31,7 +31,7 @@ from tutor.explain.standing_words import words_of_card
 
 BOXES = ("second edition", "travel", "control and chaos", "llamas", "all unicorns")
 SEEDS = range(60)
-SAYS_SO = {"cannot be destroyed", "cannot be moved", "cannot enter", "considered", "without effects"}
+SAYS_SO = {"cannot be", "cannot enter", "considered", "without effects"}
 FORBIDS = {"cannot play", "cannot be answered"}
 
 
@@ -99,7 +99,7 @@ def signs(state: State) -> Iterator[tuple[int, int, tuple[StandingFact, ...]]]:
 def keeps(state: State, fact: StandingFact, verb: str, source: int) -> bool:
     """Does what is said of a card speak of this action by this card's effect?"""
     said = fact.statement
-    if fact.kind != "kept from" or said is None or VERBS[verb].prevented_by != said.word:
+    if fact.kind != "kept from" or said is None or not set(VERBS[verb].prevented_by) & set(said.done):
         return False
     return said.by == ANY_CARD or fits(state.continuous.recast.get(source) or state.table.cards[source], said.by)
 

@@ -39,6 +39,7 @@ REPLACED = {
     "remove": "Babies, and a card of one's own",
     "put": "Babies that would go to the discard pile or the deck",
     "leave": "Babies that would go to the deck",
+    "steal": "a card of one's own",
     "bring": "Pied Pipercorn",
     "discard": "Dread Pirate Unicorn and Parallel Universicorn",
     "draw": "an Instant",

@@ -175,6 +175,11 @@ class Action(_Action):
         return self.what.this is True or set(self.extra.get("parts", ())) - {"deck"} == {"this"}
 
     @cached_property
+    def comes_to(self) -> str:
+        """What happens to a card by it: a `return` that takes it elsewhere than to a hand is a `leave`."""
+        return "leave" if self.verb == "return" and self.to in ("nursery", "deck") else self.verb
+
+    @cached_property
     def into_stable(self) -> bool:
         """True if what it takes enters a Stable."""
         return self.to.endswith("stable")

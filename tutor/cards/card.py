@@ -41,6 +41,8 @@ class Statement(NamedTuple):
     who: the players for whom it holds - `you`, `each player`, `each other player`
     value: what the word takes besides (a number, a name, an event, the type of card that is excepted)
     said_as: as which type of card its print speaks of them, which changes no type
+    done: what those cards cannot be - keys of `words.KEPT_FROM`; by: by the effects of which cards; `who` is then
+        by the effects of which players - `you`, `another player`, `any player`
     """
 
     word: str
@@ -50,6 +52,7 @@ class Statement(NamedTuple):
     by: Filter = ANY_CARD
     who: str = YOU
     said_as: str = ""
+    done: tuple[str, ...] = ()
 
 
 @of_its_kind

@@ -16,7 +16,9 @@ class EffectWord(NamedTuple):
 class EventWord(NamedTuple):
     """What would happen to a card, as an effect says it that replaces or answers it: its row in `words.EVENTS`.
 
-    reads: how print says what would become of it, after "would be"
+    The same for what a card says that cannot happen: its row in `words.KEPT_FROM`.
+
+    reads: how print says what would become of it, after "would be" or "cannot be"
     says: what would become of the card, with `{stable}` for whose Stable it is
     into: it is that only where the card goes to a `stable` or a `hand`
     """

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from tutor.cards.action import ANY_CARD, SENTENCE, THIS_CARD, UNKNOWN, YOU, Action, Condition, Instruction
 from tutor.cards.antecedents import UNDER_WAY, Antecedents, of_event, of_triggers
-from tutor.cards.card import Effect, Replacement, Statement, Trigger
+from tutor.cards.card import Effect, Replacement, Trigger
 from tutor.cards.card_selectors import read_conditions, read_such
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import STABLE_PLACES
 from tutor.cards.instructions import Context, check_bearer, read_args, read_instructions
 from tutor.cards.source import SourceValue
+from tutor.cards.statement_data import read_statement
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS
 from tutor.rulebook import readings
 from tutor.yamlfile import unknown
@@ -37,7 +38,7 @@ def read_effect(spot: SourceValue, card_type: str) -> Effect | None:
     return Effect(
         triggers=triggers,
         replaces=_read_replacement(keys) if word == "would" else None,
-        statement=_read_statement(keys[word], word) if word in STATEMENTS else None,
+        statement=read_statement(keys[word], word) if word in STATEMENTS else None,
         answers=read_such(keys[word]) if word == "answers" and event is None else None,
         intervenes=event,
         instead=word == "answers" and "instead" in keys,
@@ -49,13 +50,6 @@ def read_effect(spot: SourceValue, card_type: str) -> Effect | None:
         instructions=_read_do(keys, context),
         under=_read_under(keys["under"]) if "under" in keys else (),
     )
-
-
-def _read_statement(spot: SourceValue, word: str) -> Statement:
-    statement = Statement(word, **read_args(spot, STATEMENTS[word]))
-    if word == "cannot enter" and statement.what.this is True and statement.stable != "other stables":
-        spot.wrong("it holds only once this card lies in your Stable; write `enters only if`, or `cannot be moved`")
-    return statement
 
 
 def _told(word: str, event: Replacement | None, triggers: tuple[Trigger, ...]) -> Antecedents:

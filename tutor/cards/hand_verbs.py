@@ -55,6 +55,7 @@ HAND_VERBS: Final = {
         gives_up=True,
         takes_to="discard",
         would="discarded",
+        prevented_by=("discarded",),
         sets_off=("discards",),
         rules=("terms.discard", "terms.discard-pile"),
         term="terms.discard",

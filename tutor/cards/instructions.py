@@ -271,7 +271,7 @@ _READERS: dict[str, Callable[[SourceValue, Arg, Context], Any]] = {
     "count": lambda spot, arg, context: _read_card_count(spot),
     "amount": lambda spot, arg, context: _read_count(spot, arg.known),
     "word": lambda spot, arg, context: _read_word(spot, arg),
-    "words": lambda spot, arg, context: spot.words(arg.known, "place"),
+    "words": lambda spot, arg, context: spot.words(arg.known, "word" if arg.field == "done" else "place"),
     "name": lambda spot, arg, context: spot.text(),
     "print": lambda spot, arg, context: spot.text(),
     "print or true": lambda spot, arg, context: "" if spot.value is True else spot.text(),

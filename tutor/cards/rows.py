@@ -107,7 +107,7 @@ class Verb(NamedTuple):
     takes_to: the place it takes cards to, unless its own `to` says so
     tells: the card or cards of which later actions can speak
     would: what would happen to the card, as an effect says it that replaces it - a key of `words.EVENTS`
-    prevented_by: the statement that keeps it from being done to cards in Stables
+    prevented_by: what such cards cannot be that it cannot be done to - keys of `words.KEPT_FROM`
     sets_off: the triggers of those who wait for it
 
     What it follows:
@@ -157,7 +157,7 @@ class Verb(NamedTuple):
     takes_to: str = ""
     tells: tuple[NounForm, ...] = ()
     would: str = ""
-    prevented_by: str = ""
+    prevented_by: tuple[str, ...] = ()
     sets_off: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     term: str = ""
@@ -207,6 +207,7 @@ class TriggerWord(NamedTuple):
     sort: what kind of thing it is, by which it is said - a `moment`, a card's `move` into or out of a Stable, its
         `end` there, a player's `deed`, what somebody will `try`, a `count` of cards
     says: the moment in words - whole for a `moment`, with `{name}`; else the verb, or how the number compares
+    where: the word before the Stable, for an `end`
     watches: the fields of a `Trigger` that are compared with what happens
     itself: where it speaks of no other card, it happens to the card itself, wherever that is by then
     tells: of what the actions can speak - the card and the player, where it speaks of others than this card and you
@@ -227,6 +228,7 @@ class TriggerWord(NamedTuple):
     on: tuple[str, ...] = STABLE_TYPES
     one_of: tuple[str, ...] = ()
     alone: bool = True
+    where: str = "in"
     watches: tuple[str, ...] = ()
     itself: bool = False
     tells: tuple[NounForm, ...] = ()
@@ -240,9 +242,9 @@ class StatementWord(NamedTuple):
 
     means, reads, args, short, defaults, on: as of a `Verb`
     beside: the keys that may stand beside it
-    says: the sentence, where it is the same for every such statement - with `{those}` for the cards that it speaks of,
-        `{name}` for the card that says so, and `{stable}`
+    says: the sentence, where it is the same for every such statement - with `{name}` for the card that says so
     on_play: it is about how the card itself comes out of a hand or into a Stable, and no more in one
+    short_for: the statement that it is, written shorter; what it says of it stands under `defaults`
     """
 
     means: str
@@ -255,6 +257,7 @@ class StatementWord(NamedTuple):
     beside: tuple[str, ...] = ("if", "under")
     says: str = ""
     on_play: bool = False
+    short_for: str = ""
 
 
 Word = Verb | TriggerWord | StatementWord

@@ -8,9 +8,10 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, YOU, Filter
 from tutor.cards.card import Statement
 from tutor.cards.clauses import conditions_text
-from tutor.cards.phrases import Speech, article, many_cards, number, place, plural, quoted, such_cards
+from tutor.cards.phrases import Speech, article, listed, many_cards, number, place, plural, quoted, such_cards
 from tutor.cards.rows import whole
-from tutor.cards.words import STATEMENTS
+from tutor.cards.statement_words import IN_HAND
+from tutor.cards.words import KEPT_FROM, STATEMENTS
 from tutor.vocabulary import VARIATIONS
 
 
@@ -19,14 +20,34 @@ def statement_text(statement: Statement, say: Speech) -> str:
     row = STATEMENTS[statement.word]
     if not row.says:
         return _SENTENCES[statement.word](statement, say)
-    by = "" if statement.by == ANY_CARD else f" by the effects of {such_cards(statement.by, say)}"
-    return row.says.format(those=_in_stable(statement, say), name=say.name, stable=say.terms["stable"]) + by
+    return row.says.format(name=say.name)
+
+
+def cannot_text(statement: Statement, say: Speech, effects_of: str = "the effects of ") -> str:
+    """What cannot be done, and by whose effects: "cannot be destroyed by the effects of Magic cards".
+
+    effects_of: what stands before the cards by whose effects it is
+    """
+    done = listed((KEPT_FROM[word].says.format(stable=say.terms["stable"]) for word in statement.done), "or")
+    affects = "affected" in statement.done
+    return f"cannot be {done}{_by(statement, say, '' if affects else effects_of, 'cards' if affects else 'effects')}"
+
+
+def _by(statement: Statement, say: Speech, effects_of: str, effects: str) -> str:
+    """By whose effects it cannot be done; `your` is the player who has the card that says so."""
+    such = "" if statement.by == ANY_CARD else such_cards(statement.by, say)
+    if statement.who == YOU:
+        return f" by {effects_of}{say.your} {such}" if such else f" by {say.your} own {effects}"
+    if statement.who == "another player":
+        return f" by {effects_of}other players' {such}" if such else f" by other players' {effects}"
+    return f" by {effects_of}{such}" if such else ""
 
 
 def _in_stable(statement: Statement, say: Speech) -> str:
     if statement.what.this:
         return say.name
-    return f"{many_cards(statement.what, say)} in {place(statement.stable, say)}"
+    where = f"{say.your} hand" if set(statement.done) & set(IN_HAND) else place(statement.stable, say, many=True)
+    return f"{many_cards(statement.what, say)} in {where}"
 
 
 def _the(what: Filter) -> str:
@@ -81,6 +102,7 @@ def _hand_limit(statement: Statement, say: Speech) -> str:
 
 
 _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
+    "cannot be": lambda statement, say: f"{_in_stable(statement, say)} {cannot_text(statement, say)}",
     "counts as": lambda statement, say: f"{say.name} counts as {number(statement.value)} {say.terms['unicorns']}",
     "also": lambda statement, say: f"{say.name} is {article(statement.value.capitalize())} card as well",
     "considered": _considered,
@@ -98,7 +120,7 @@ _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
 }
 
 whole(
-    (word for word, row in STATEMENTS.items() if not row.says),
+    (word for word, row in STATEMENTS.items() if not (row.says or row.short_for)),
     _SENTENCES,
     missing="the statement '{word}' cannot be said: its row has no sentence, and there is none for it here",
     unknown="there is a sentence for '{word}', which is not a statement, or has its sentence in its row",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import THIS_CARD
+from tutor.cards.effect_rows import EventWord
 from tutor.cards.rows import Arg, StatementWord
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS
 
@@ -13,6 +14,35 @@ _TRUE: Final = Arg("true", "value")
 _BY: Final = Arg("kinds", "by")
 _SUM: Final = Arg("sum", "value", required=True)
 _CONDITIONS: Final = Arg("conditions", "value", required=True)
+
+KEPT_FROM: Final = {
+    "sacrificed": EventWord(means="a SACRIFICE of the card", reads=("sacrificed",), says="sacrificed"),
+    "destroyed": EventWord(means="a DESTROY of the card", reads=("destroyed",), says="destroyed"),
+    "stolen": EventWord(means="a STEAL of the card", reads=("stolen",), says="stolen"),
+    "moved": EventWord(
+        means="the card's going to another Stable, by STEAL or by being moved",
+        reads=("moved (to|into) another (stable|field)",),
+        says="moved to another {stable}",
+    ),
+    "returned": EventWord(
+        means="the return of the card to a hand",
+        reads=("returned to (a|your|any player's) hand",),
+        says="returned to a hand",
+    ),
+    "removed": EventWord(
+        means="the removal of the card from the game", reads=("removed from the game",), says="removed from the game"
+    ),
+    "discarded": EventWord(means="a DISCARD of the card, which is one in hand", reads=("discarded",), says="discarded"),
+    "affected": EventWord(
+        means="whatever an effect does to the card in its Stable, or has it considered",
+        reads=("affected",),
+        says="affected",
+    ),
+}
+"""What a card cannot be, by the statement `cannot be`."""
+
+IN_HAND: Final = ("discarded",)
+"""What can only happen to cards in a hand."""
 
 STATEMENTS: Final = {
     "counts as": StatementWord(
@@ -64,25 +94,40 @@ STATEMENTS: Final = {
         short="what",
         defaults={"value": "all"},
     ),
+    "cannot be": StatementWord(
+        means="this card, or these, cannot have that done to them; with `by`, not by the effects of such cards, "
+        "with `who`, not by the effects of these players",
+        args={
+            "done": Arg("words", "done", tuple(KEPT_FROM), required=True),
+            "what": _CARDS,
+            "stable": Arg("word", "stable", ("your stable", "another stable", "any stable")),
+            "by": _BY,
+            "who": Arg("word", "who", ("you", "another player", "any player")),
+        },
+        short="done",
+        defaults={"what": THIS_CARD, "who": "any player"},
+    ),
     "cannot be destroyed": StatementWord(
         reads={
             "{such} (cannot|can't|can not) be destroyed [by (card effects|any card|other cards)]": {},
             "{such} (cannot|can't|can not) be destroyed by [[the] effects of] {by:such}": {},
             "{such} (cannot|can't|can not) be destroyed by {by_kind:kind} card effects": {},
         },
-        means="these cards cannot be destroyed; with `by`, not by the effects of such cards",
+        means="short for `cannot be: {done: destroyed, ...}` of these cards",
         args={"what": _CARDS, "by": _BY},
         short="what",
-        says="{those} cannot be destroyed",
+        defaults={"done": ("destroyed",), "who": "any player"},
+        short_for="cannot be",
     ),
     "cannot be moved": StatementWord(
         reads={
             "{such} (cannot|can't|can not) be moved (to|into) another (stable|field)": {},
         },
-        means="these cards cannot go to another Stable, by STEAL or by being moved",
+        means="short for `cannot be: {done: moved, ...}` of these cards",
         args={"what": _CARDS},
         short="what",
-        says="{those} cannot be moved to another {stable}",
+        defaults={"done": ("moved",), "who": "any player"},
+        short_for="cannot be",
     ),
     "cannot play": StatementWord(
         reads={

@@ -17,9 +17,10 @@ def when_text(triggers: list[Trigger], say: Speech) -> str:
 
 
 def _breath(trigger: Trigger) -> tuple[object, ...]:
-    sort = TRIGGERS[trigger.event].sort
-    by = trigger.who if sort == "end" else "any player"
-    return trigger.what, trigger.stable, by, sort in ("move", "end") or trigger.event
+    row = TRIGGERS[trigger.event]
+    by = trigger.who if row.sort == "end" else "any player"
+    where = "" if trigger.what.this else row.where
+    return trigger.what, trigger.stable, by, where if row.sort in ("move", "end") else trigger.event
 
 
 def _moment(triggers: list[Trigger], say: Speech) -> str:
@@ -46,7 +47,7 @@ def _happens(triggers: list[Trigger], say: Speech) -> str:
 
 
 def _ended_where(trigger: Trigger, say: Speech) -> str:
-    where = "" if trigger.what.this else f" in {place(trigger.stable, say)}"
+    where = "" if trigger.what.this else f" {TRIGGERS[trigger.event].where} {place(trigger.stable, say)}"
     return where + ("" if trigger.who == "any player" else f" by {trigger.who}")
 
 

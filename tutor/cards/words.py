@@ -15,12 +15,22 @@ from tutor.cards.effect_rows import Connector, EffectWord, EventWord
 from tutor.cards.hand_verbs import HAND_VERBS
 from tutor.cards.rows import HalfAWord, StatementWord
 from tutor.cards.stable_verbs import LEAVE, STABLE_VERBS
-from tutor.cards.statement_words import STATEMENTS
+from tutor.cards.statement_words import KEPT_FROM, STATEMENTS
 from tutor.cards.trigger_words import TRIGGERS
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.vocabulary import STABLE_TYPES
 
-__all__ = ["ANNOUNCED", "CONNECTORS", "EFFECTS", "EFFECT_KEYS", "EVENTS", "STATEMENTS", "TRIGGERS", "VERBS"]
+__all__ = [
+    "ANNOUNCED",
+    "CONNECTORS",
+    "EFFECTS",
+    "EFFECT_KEYS",
+    "EVENTS",
+    "KEPT_FROM",
+    "STATEMENTS",
+    "TRIGGERS",
+    "VERBS",
+]
 
 VERBS: Final = {**HAND_VERBS, **STABLE_VERBS, **DECK_VERBS, **TURN_VERBS, **CHOICE_VERBS}
 """The actions."""
@@ -31,6 +41,7 @@ ANNOUNCED: Final = {**VERBS, "leave": LEAVE}
 EVENTS: Final = {
     "sacrificed": EventWord(means="a SACRIFICE of the card", reads=("sacrificed",), says="sacrificed"),
     "destroyed": EventWord(means="a DESTROY of the card", reads=("destroyed",), says="destroyed"),
+    "stolen": EventWord(means="a STEAL of the card", reads=("stolen",), says="stolen"),
     "returned": EventWord(
         means="the return of the card to a hand",
         reads=("returned to (a|your|their|its owner's|that player's|any player's|another player's) hand",),
@@ -135,7 +146,7 @@ def check() -> None:
     wrong = []
     for verb, row in ANNOUNCED.items():
         wrong += _known(f"the action '{verb}'", filter(None, (row.would,)), EVENTS)
-        wrong += _known(f"the action '{verb}'", filter(None, (row.prevented_by,)), STATEMENTS)
+        wrong += _known(f"the action '{verb}'", row.prevented_by, KEPT_FROM)
         wrong += _known(f"the action '{verb}'", row.sets_off, TRIGGERS)
     for verb, row in VERBS.items():
         wrong += [

@@ -8,13 +8,15 @@ from typing import Final, NamedTuple
 from tutor.cards.action import ANY_CARD, Filter
 from tutor.cards.card import Statement
 from tutor.cards.phrases import Speech, article, listed, noun, number, place, such_cards
-from tutor.cards.words import STATEMENTS, VERBS
+from tutor.cards.statement_text import cannot_text
+from tutor.cards.words import VERBS
 from tutor.engine import State
 from tutor.engine.continuous.conditions import HAND_LIMIT
 from tutor.engine.continuous.lost_effects import beginnings
 from tutor.engine.continuous.permissions import CANNOT_BE_ANSWERED, CANNOT_ENTER, CANNOT_PLAY, OPEN_HAND, TO_WIN
 from tutor.engine.legality.what_holds import Binding, StandingFact, StandingKind
-from tutor.engine.state.continuous_effects import AS_WELL, CONSIDERED
+from tutor.engine.state.continuous_effects import AS_WELL, CANNOT_BE, CONSIDERED
+from tutor.engine.state.overlays import AFFECTED
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import owner
 
@@ -32,19 +34,25 @@ def words_of_card(state: State, card: int, found: Iterable[StandingFact]) -> lis
     What it is kept from is not worn where it cannot be chosen anyway, nor by which effects beside that it is by all.
     """
     facts = tuple(found)
-    by_all = {one.statement.word for one in facts if one.statement is not None and one.statement.by == ANY_CARD}
+    statements = [one.statement for one in facts if one.statement is not None]
+    by_all = {deed for said in statements if _is_by_all(said) for deed in said.done}
     shut = any(one.kind == "not chosen" for one in facts)
     said, worn = [], set[str]()
     for one in facts:
         words, statement = _OF_CARDS[one.kind](state, card, one), one.statement
         less = one.kind == "kept from" and (
-            shut or (statement is not None and statement.by != ANY_CARD and statement.word in by_all)
+            shut or (statement is not None and not _is_by_all(statement) and by_all.issuperset(statement.done))
         )
         if less or words.short in worn:
             words = words._replace(short="")
         worn.add(words.short)
         said.append((one, words))
     return said
+
+
+def _is_by_all(said: Statement) -> bool:
+    """Does it keep the card from that whoever would do it, and by whatever card?"""
+    return said.by == ANY_CARD and said.who == "any player"
 
 
 def words_of_player(state: State, bound: Binding) -> str:
@@ -80,20 +88,28 @@ def _counts(state: State, card: int, held: StandingFact) -> StandingWords:
 def _kept_from(state: State, card: int, held: StandingFact) -> StandingWords:
     """ "cannot be destroyed by the effects of Magic cards": "Magic cannot destroy"."""
     assert held.statement is not None
-    word, by, terms = held.statement.word, held.statement.by, state.table.edition.terms
-    says = STATEMENTS[word].says.format(those="", stable=terms["stable"]).strip()
-    if by == ANY_CARD:
-        return StandingWords(says, word)
-    such = noun(by, terms, state.table.names[held.by], many=True).removesuffix(" cards")
-    return StandingWords(f"{says} by the effects of {_cards(state, by, held.by)}", f"{such} cannot {_DOES[word]}")
+    said, terms, name = held.statement, state.table.edition.terms, state.table.names[held.by]
+    says = cannot_text(said, Speech(terms, name, name, your=_whose(state, held.by)))
+    short = "cannot be " + listed(said.done, "or")
+    if said.who != "any player":
+        return StandingWords(says)
+    if said.by == ANY_CARD:
+        return StandingWords(says, short)
+    such = noun(said.by, terms, name, many=True).removesuffix(" cards")
+    return StandingWords(says, f"{such} cannot {listed(map(_DOES.__getitem__, said.done), 'or')}")
+
+
+def _whose(state: State, card: int) -> str:
+    """Whose card it is, as it stands before a noun."""
+    seat = owner(where(state.zones, card))
+    return f"{state.table.players[seat]}'s" if seat >= 0 else "your"
 
 
 _DOES: Final = {
-    row.prevented_by: verb
-    for verb, row in VERBS.items()
-    if row.prevented_by and row.prevented_by.endswith(f" {row.done_to}")
+    **{row.prevented_by[0]: verb for verb, row in VERBS.items() if row.prevented_by},
+    AFFECTED: "affect",
 }
-"""What a statement keeps from being done -> to do it: "cannot be destroyed" -> "destroy"."""
+"""What cannot be done to a card -> to do it: "destroyed" -> "destroy"."""
 
 
 def _not_chosen(state: State, card: int, held: StandingFact) -> StandingWords:
@@ -148,10 +164,20 @@ def _cannot_be_answered(state: State, bound: Binding) -> str:
     return f"{answered} played by this player cannot be answered with {by}{touching}"
 
 
+def _cannot_do(state: State, bound: Binding) -> str:
+    """What this player's effects cannot do to the cards of others, or to any."""
+    said, name, terms = bound.statement, state.table.names[bound.by], state.table.edition.terms
+    verbs = [_DOES[deed] for deed in said.done]
+    deeds = listed((verb.upper() if verb in VERBS and VERBS[verb].capitals else verb for verb in verbs), "or")
+    say = Speech(terms, name, name)
+    return f"cannot {deeds} {such_cards(said.what, say)} in {place(said.stable, say, many=True)}"
+
+
 _OF_PLAYERS: Final[dict[str, Callable[[State, Binding], str]]] = {
     CANNOT_PLAY: _cannot_play,
     CANNOT_ENTER: _cannot_enter,
     CANNOT_BE_ANSWERED: _cannot_be_answered,
+    CANNOT_BE: _cannot_do,
     OPEN_HAND: lambda *_: "plays with an open hand",
     HAND_LIMIT: lambda state, bound: f"the hand limit is {_more(bound.statement)}",
     TO_WIN: lambda state, bound: f"needs {_more(bound.statement)} {state.table.edition.terms['unicorns']} to win",

@@ -33,9 +33,9 @@ def shield_of(card: Card | None) -> Shield | None:
         kept = effect.replaces or effect.statement
         if kept is None or kept.what.this is True or kept.stable != "your stable":
             continue
-        word = effect.statement.word if effect.statement is not None else ""
+        word, done = (effect.statement.word, effect.statement.done) if effect.statement is not None else ("", ())
         would = effect.replaces.would if effect.replaces is not None else ()
-        verbs = tuple(verb for verb, row in VERBS.items() if row.would in would or (word and row.prevented_by == word))
+        verbs = tuple(v for v, row in VERBS.items() if row.would in would or set(row.prevented_by) & set(done))
         verbs = verbs or (("respond",) if word == ANSWERED else ())
         if any(verb == "respond" or VERBS[verb].against for verb in verbs):
             return Shield(verbs, kept.what.kinds[0], effect.may)

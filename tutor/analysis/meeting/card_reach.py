@@ -147,7 +147,7 @@ def bars(card: Card) -> bool:
 
 
 OVERLAYS: Final = {"considered", "without effects"}
-MAKES: Final = OVERLAYS | {row.prevented_by for row in VERBS.values() if row.prevented_by}
+MAKES: Final = OVERLAYS | {"cannot be"}
 """The statements that make something of other cards in the Stable, so that there have to be some."""
 
 
@@ -193,7 +193,7 @@ def _conditions(card: Card) -> Iterator[Condition]:
 
 def in_a_stable(trigger: Trigger) -> bool:
     """Does it wait for something that is done to a card in its own Stable?"""
-    return trigger.stable == "your stable" and trigger.event in ("leaves", "sacrificed", "destroyed")
+    return trigger.stable == "your stable" and trigger.event in ("leaves", "sacrificed", "destroyed", "stolen")
 
 
 def takes_three(card: Card) -> bool:
@@ -225,7 +225,7 @@ def _waits(effect: Effect, deed: str, card: Card, itself: bool) -> bool:
     ):
         return True
     said = effect.statement
-    return said is not None and said.word == row.prevented_by and means(said.what)
+    return said is not None and any(deed in said.done for deed in row.prevented_by) and means(said.what)
 
 
 def _sets_off(event: str, deed: str) -> bool:

@@ -54,8 +54,7 @@ def _meant(state: State, name: str, on: tuple[int, ...]) -> Iterator[int]:
 
 
 _WAYS: Final[dict[str, MeetingKind]] = {
-    "cannot be destroyed": "prevents",
-    "cannot be moved": "prevents",
+    "cannot be": "prevents",
     "cannot play": "forbids",
     "cannot enter": "forbids",
     "cannot be answered": "forbids",

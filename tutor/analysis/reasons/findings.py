@@ -10,8 +10,9 @@ from tutor.analysis.reasons.asked_move import NOBODY, AskedMove
 from tutor.analysis.reasons.deciders import Decider
 from tutor.analysis.reasons.finding import Finding
 from tutor.cards.card import Statement
-from tutor.cards.words import ANNOUNCED, STATEMENTS
+from tutor.cards.words import ANNOUNCED
 from tutor.engine.continuous.phrasing import done_text, zone_text
+from tutor.engine.state.continuous_effects import CANNOT_BE
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import is_stable, stable
 from tutor.explain.answers.reason_sentences import (
@@ -92,11 +93,8 @@ def _spoken_of(as_source: bool, said: Statement, asked: AskedMove) -> int:
     """The card of which such a statement would have to speak, or the one by which it would be done."""
     if said.word == "cannot be answered":
         return asked.card if as_source else asked.under
-    if STATEMENTS[said.word] in _KEEPING:
+    if said.word == CANNOT_BE:
         return (asked.source if as_source else asked.card) if asked.verb == "choose" else NO_CARD
     if said.word == "cannot enter":
         return asked.card if asked.verb == "choose" or asked.into != NOBODY else NO_CARD
     return NO_CARD if as_source else asked.card
-
-
-_KEEPING = [STATEMENTS[row.prevented_by] for row in ANNOUNCED.values() if row.prevented_by in STATEMENTS]

@@ -11,7 +11,8 @@ from tutor.analysis.reasons.deciders import Decider, Role
 from tutor.analysis.reasons.suspects import HERDS, Suspect
 from tutor.cards.action import STABLES_OF_OTHERS, Action
 from tutor.cards.words import ANNOUNCED, VERBS
-from tutor.engine.continuous.permissions import cannot_be, cannot_play, plays_said, seen
+from tutor.engine.continuous.barriers import cannot_be, is_out_of_hand
+from tutor.engine.continuous.permissions import cannot_play, plays_said, seen
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.zones import DISCARD, NURSERY, hand, is_stable, owner, stable
@@ -79,10 +80,11 @@ def _zones(asked: AskedMove, action: Action) -> tuple[int, ...]:
 def _keeping(asked: AskedMove, action: Action, card: int, zone: int) -> Iterator[int]:
     """The cards that keep something else from being done to a card: another deed, or its being played."""
     state, source = asked.state, asked.source
-    here = ANNOUNCED[action.verb].prevented_by if action.verb in ANNOUNCED else ""
+    here = ANNOUNCED[action.verb].prevented_by if action.verb in ANNOUNCED else ()
     if is_stable(zone):
-        for verb in (verb for verb in VERBS if VERBS[verb].prevented_by not in ("", here)):
-            yield from (active.card for active in cannot_be(state, verb, card, owner(zone), source))
+        others = (v for v, row in VERBS.items() if not is_out_of_hand(v) and not set(row.prevented_by) <= set(here))
+        for verb in others:
+            yield from (active.card for active in cannot_be(state, verb, card, owner(zone), source, asked.by))
     if action.into_stable and action.to not in STABLES_OF_OTHERS:
         yield from (active.card for active in cannot_play(state, card, asked.by))
 

@@ -8,7 +8,9 @@ from typing import Final, Literal, NamedTuple
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.card import Effect, Replacement, Statement
-from tutor.cards.words import ANNOUNCED, EVENTS, STATEMENTS
+from tutor.cards.statement_words import IN_HAND
+from tutor.cards.words import EVENTS, KEPT_FROM
+from tutor.engine.state.overlays import AFFECTED, CANNOT_BE
 
 Limit = Literal["kind", "stable", "player", "source", "condition", "deed", "cost", "count", "number"]
 """What a text is limited to: such cards, Stables, players, cards as the source, a condition, what is done, a price,
@@ -144,8 +146,11 @@ def _wider_statements(said: Statement) -> Iterator[tuple[Limit, Statement]]:
         yield "kind", said._replace(what=ANY_CARD)
     if said.stable == "other stables":
         yield "stable", said._replace(stable="any stable")
-    if said.who != "each player":
-        yield "player", said._replace(who="each player")
+    everybody = "any player" if said.word == CANNOT_BE else "each player"
+    if said.who != everybody:
+        yield "player", said._replace(who=everybody)
+    if said.word == CANNOT_BE and said.done != (AFFECTED,):
+        yield "deed", said._replace(done=tuple(dict.fromkeys((*said.done, *_OTHER_DEEDS))))
     for word in _LIKE.get(said.word, ()):
         yield "deed", said._replace(word=word)
     if said.word in _SILENCING:
@@ -164,13 +169,10 @@ def _wider_replacements(found: Replacement) -> Iterator[tuple[Limit, Replacement
         yield "deed", found._replace(would=(*found.would, *others))
 
 
-_KEEPING: Final = tuple(
-    dict.fromkeys(row.prevented_by for row in ANNOUNCED.values() if row.prevented_by and row.prevented_by in STATEMENTS)
-)
-_LIKE: Final[dict[str, tuple[str, ...]]] = {
-    **{word: tuple(other for other in _KEEPING if other != word) for word in _KEEPING},
-    "cannot play": ("cannot enter",),
-}
+_OTHER_DEEDS: Final = tuple(word for word in KEPT_FROM if word not in (AFFECTED, *IN_HAND))
+"""What else might be done to a card in a Stable."""
+
+_LIKE: Final[dict[str, tuple[str, ...]]] = {"cannot play": ("cannot enter",)}
 """What keeps something from being done -> what keeps something else from being done."""
 
 _LEAVING: Final = ("sacrificed", "destroyed", "leaves")

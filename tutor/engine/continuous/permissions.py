@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.action import ANY_CARD, YOU, actions_of
-from tutor.cards.card import Card, Statement
-from tutor.cards.words import ANNOUNCED, VERBS
-from tutor.engine.continuous.granted_protection import protecting
+from tutor.cards.action import YOU, actions_of
+from tutor.cards.card import Card
+from tutor.cards.words import VERBS
 from tutor.engine.state.action_facts import Origin
 from tutor.engine.state.continuous_effects import (
-    PREVENTING,
     WITHOUT_EFFECTS,
     ActiveStatement,
     ContinuousEffects,
     fits,
 )
-from tutor.engine.state.handled_words import StatementName, statement
+from tutor.engine.state.handled_words import statement
 from tutor.engine.state.state import Position, Scheduled
 from tutor.engine.state.table import Table
 
-CANNOT_BE_DESTROYED: Final = statement("cannot be destroyed")
 CANNOT_ENTER: Final = statement("cannot enter")
 CANNOT_PLAY: Final = statement("cannot play")
 CANNOT_BE_ANSWERED: Final = statement("cannot be answered")
@@ -32,51 +29,6 @@ OPEN_HAND: Final = statement("open hand")
 def seen(state: Position, card: int) -> Card:
     """The card as it is considered now: of another variation where a card in its Stable says so."""
     return state.continuous.recast.get(card) or state.table.cards[card]
-
-
-def cannot_be(state: Position, verb: str, card: int, seat: int, by: int) -> Iterator[ActiveStatement]:
-    """The statements that keep a card in `seat`'s Stable from this verb, done by the effect of the card `by`."""
-    word = ANNOUNCED[verb].prevented_by
-    for active in _keeping(state, word, card, seat) if word else ():
-        if active.statement.by == ANY_CARD or fits(seen(state, by), active.statement.by):
-            yield active
-
-
-def kept_from(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:
-    """All that keeps something from being done to a card in `seat`'s Stable, each with the effects that it is about.
-
-    `cannot_be` picks out of the same what speaks of one verb and one effect.
-    """
-    for word in _KEEPING:
-        yield from _keeping(state, word, card, seat)
-
-
-_KEEPING: Final = sorted(PREVENTING)
-
-
-def _keeping(state: Position, word: str, card: int, seat: int) -> Iterator[ActiveStatement]:
-    """The statements of this word that speak of a card in `seat`'s Stable."""
-    found = state.continuous
-    for active in found.statements.get(StatementName(word), ()):
-        what = active.statement.what
-        if what.this is True:
-            if active.card == card:
-                yield active
-        elif (
-            active.seat == seat
-            and fits(seen(state, card), what, card == active.card)
-            and not (card in found.masked and what.speaks_of_unicorns)
-        ):
-            yield active
-    for entry in protecting(state, card, seat) if word == CANNOT_BE_DESTROYED else ():
-        assert entry.cards is not None
-        if card not in found.masked or not entry.cards.speaks_of_unicorns:
-            yield ActiveStatement(entry.source, entry.seat, Statement(word, entry.cards))
-
-
-def is_protected(state: Position) -> bool:
-    """Does anything protect cards until somebody's next turn?"""
-    return bool(state.schedule) and any(entry.what == "protect" for entry in state.schedule)
 
 
 def cannot_enter(state: Position, card: int, seat: int) -> Iterator[ActiveStatement]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
 from tutor.cards.card import Statement
+from tutor.engine.continuous.barriers import cannot_do, kept_from
 from tutor.engine.continuous.conditions import HAND_LIMIT
 from tutor.engine.continuous.effective_types import UNTOUCHABLE
 from tutor.engine.continuous.lost_effects import hushers, silencers, waits
@@ -19,7 +20,6 @@ from tutor.engine.continuous.permissions import (
     OPEN_HAND,
     TO_WIN,
     binds,
-    kept_from,
 )
 from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.continuous_effects import COUNTS_AS
@@ -104,6 +104,7 @@ def bindings(state: State, seat: int) -> Iterator[Binding]:
         for active in state.continuous.statements.get(word, ()):
             if binds(active, seat) and not (word == CANNOT_BE_ANSWERED and active.statement.what.this):
                 yield Binding(active.card, active.statement)
+    yield from (Binding(active.card, active.statement) for active in cannot_do(state, seat))
     for ban in state.schedule:
         if ban.what == "forbid" and ban.seat == seat and ban.cards is not None and ban.source >= 0:
             yield Binding(ban.source, Statement(CANNOT_PLAY, ban.cards), this_turn=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tutor.engine.continuous.barriers import cannot_be, is_out_of_hand
 from tutor.engine.continuous.effective_types import passes_by
 from tutor.engine.continuous.entry_restrictions import against_nursery, entry_refusals
-from tutor.engine.continuous.permissions import cannot_be, cannot_enter
+from tutor.engine.continuous.permissions import cannot_enter
 from tutor.engine.resolution.citations import by_reasons
 from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.resolution.tally import report, report_if_gone
@@ -33,13 +34,14 @@ def ends(draft: Draft, announced: AnnouncedEvent) -> bool:
 def _hindrances(draft: Draft, announced: AnnouncedEvent, acting: Acting) -> tuple[tuple[Refusal, ...], tuple[int, ...]]:
     """Why the announced event cannot happen, and the cards by which; no card where a rule forbids it."""
     verb, card, what = announced.verb, announced.card, acting.action.what
-    if is_stable(announced.source):
-        seat, source = owner(announced.source), acting.instance.source
-        passing = passes_by(draft, card, what, verb)
-        reasons = (*passing, *prevented(draft, verb, card, seat, source))
+    if is_stable(announced.source) or is_out_of_hand(verb):
+        seat, instance = owner(announced.source), acting.instance
+        passing = passes_by(draft, card, what, verb) if is_stable(announced.source) else ()
+        reasons = (*passing, *prevented(draft, verb, card, seat, instance))
         if reasons:
             masking = draft.continuous.masked[card] if passing else ()
-            return reasons, (*masking, *(active.card for active in cannot_be(draft, verb, card, seat, source)))
+            keeping = cannot_be(draft, verb, card, seat, instance.source, instance.controller)
+            return reasons, (*masking, *(active.card for active in keeping))
     if is_stable(announced.target):
         seat = owner(announced.target)
         reasons = tuple(entry_refusals(draft, card, seat, announced.source))

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from tutor.cards.action import actions_of
 from tutor.cards.card import Effect
-from tutor.cards.words import ANNOUNCED
 from tutor.engine.chains.windows import able
+from tutor.engine.continuous.barriers import deeds_of
 from tutor.engine.continuous.permissions import CANNOT_ENTER
+from tutor.engine.state.continuous_effects import CANNOT_BE
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
-from tutor.engine.state.handled_words import StatementName
 from tutor.engine.state.state import Position, may_be_in_play
 from tutor.engine.state.zones import DISCARD
 from tutor.engine.targeting.replacement import waiting
@@ -52,8 +52,10 @@ def order_matters(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> bool:
 
 def _protecting(draft: Draft, events: tuple[AnnouncedEvent, ...]) -> set[int]:
     """The cards by which others cannot be reached, or cannot enter."""
-    words = {CANNOT_ENTER, *(StatementName(ANNOUNCED[event.verb].prevented_by) for event in events)}
-    return {active.card for word in words for active in draft.continuous.statements.get(word, ())}
+    deeds = {deed for event in events for deed in deeds_of(event.verb)}
+    found = draft.continuous.statements
+    keeping = {active.card for active in found.get(CANNOT_BE, ()) if not deeds.isdisjoint(active.statement.done)}
+    return keeping | {active.card for active in found.get(CANNOT_ENTER, ())}
 
 
 def _is_heard(draft: Draft, event: AnnouncedEvent) -> bool:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.cards.action import Condition, Filter
-from tutor.cards.card import Card, Effect, Statement
-from tutor.cards.words import ANNOUNCED, TRIGGERS
+from tutor.cards.card import Card, Effect
+from tutor.cards.words import TRIGGERS
 from tutor.engine.state.handled_words import StatementName, statement
+from tutor.engine.state.overlays import (
+    AS_WELL,
+    CANNOT_BE,
+    CONSIDERED,
+    WITHOUT_EFFECTS,
+    ActiveStatement,
+    asks_of_stables,
+    fits,
+    is_so,
+    overlays,
+)
 from tutor.engine.state.table import Table
-from tutor.vocabulary import VARIATIONS
 
-
-class ActiveStatement(NamedTuple):
-    """A continuous effect at work: the card that says so, the seat whose Stable it is in, and what it says."""
-
-    card: int
-    seat: int
-    statement: Statement
+__all__ = ["AS_WELL", "CANNOT_BE", "CONSIDERED", "WITHOUT_EFFECTS", "ActiveStatement", "asks_of_stables", "fits"]
 
 
 class Listener(NamedTuple):
@@ -69,20 +71,15 @@ def continuous_effects(table: Table, stables: tuple[tuple[int, ...], ...]) -> Co
 _REMEMBERED = 4096
 
 COUNTS_AS: Final = statement("counts as")
-CONSIDERED: Final = statement("considered")
 QUIET_SAVES: Final = ("quiet-destroy", "replacements-work")
 MUTED: Final = "silently "
-AS_WELL: Final = ("considered-variation", "also")
 OUTSIDE: Final = ("variation-outside", "everywhere")
-WITHOUT_EFFECTS: Final = statement("without effects")
-PREVENTING: Final = frozenset(statement(row.prevented_by) for row in ANNOUNCED.values() if row.prevented_by)
-"""The statements that keep something from being done to cards in Stables."""
 
 
 def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEffects:
     cards = table.cards
     present = [(card, seat) for seat, stable in enumerate(stables) for card in stable if cards[card].effects]
-    over = _overlays(table, stables, present)
+    over = overlays(table, stables, present)
     statements: dict[StatementName, list[ActiveStatement]] = {}
     listeners: dict[str, list[Listener]] = {}
     absent: set[tuple[int, int, int]] = set()
@@ -91,7 +88,7 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEf
             continue
         for number, effect in enumerate(cards[card].effects):
             conditions = effect.conditions
-            if conditions and not all(_is_so(table, stables, over, condition, card, seat) for condition in conditions):
+            if conditions and not all(is_so(table, stables, over, condition, card, seat) for condition in conditions):
                 absent.add((card, number, seat))
             elif effect.statement is not None:
                 active = ActiveStatement(card, seat, effect.statement)
@@ -102,102 +99,11 @@ def _compute(table: Table, stables: tuple[tuple[int, ...], ...]) -> ContinuousEf
     words = {word: tuple(found) for word, found in statements.items()}
     counted = tuple(_count(table, stable, words, over.masked) for stable in stables)
     waiting = {event: tuple(found) for event, found in listeners.items()}
-    restrained = bool(over.masked) or not PREVENTING.isdisjoint(words)
+    restrained = bool(over.masked) or CANNOT_BE in words
     return ContinuousEffects(
         *(words, counted, over.masked, over.silent, over.hushed),
         *(waiting, restrained, over.recast, over.recast_by, frozenset(absent)),
     )
-
-
-class _Overlays(NamedTuple):
-    """What cards in Stables are taken for, and which have no effects; see `ContinuousEffects`."""
-
-    masked: dict[int, tuple[int, ...]]
-    silent: dict[int, tuple[int, ...]]
-    hushed: dict[int, tuple[int, ...]]
-    recast: dict[int, Card]
-    recast_by: dict[int, tuple[int, ...]]
-    considered: dict[int, tuple[str, ...]]
-
-    def seen(self, table: Table, card: int) -> Card:
-        """The card as it is considered."""
-        return self.recast.get(card) or table.cards[card]
-
-    def look_again(self, table: Table, card: int) -> None:
-        """Of which variations the card is, now that more is said of it; one without effects says nothing itself."""
-        known = table.cards[card]
-        own = known.without_also if card in self.silent else known.with_also
-        others = self.considered.get(card, ())
-        kept = own.variations if not others or table.reads(*AS_WELL) else ()
-        self.recast[card] = known._replace(variations=(*kept, *others))
-
-
-def _overlays(table: Table, stables: tuple[tuple[int, ...], ...], present: list[tuple[int, int]]) -> _Overlays:
-    over = _Overlays({}, {}, {}, {}, {}, {})
-    of_their_own = [card for card, _ in present if table.cards[card].also]
-    for card in of_their_own:
-        over.look_again(table, card)
-    found = [
-        (ActiveStatement(card, seat, effect.statement), effect.conditions)
-        for card, seat in present
-        for effect in table.cards[card].effects
-        if effect.statement is not None and effect.statement.word in (CONSIDERED, WITHOUT_EFFECTS)
-    ]
-    for word in (CONSIDERED, WITHOUT_EFFECTS):
-        for active, conditions in found:
-            if active.statement.word == word and all(
-                _is_so(table, stables, over, condition, active.card, active.seat) for condition in conditions
-            ):
-                _lay_over(table, stables[active.seat], over, active)
-    for card in of_their_own:
-        if card in over.silent:
-            over.look_again(table, card)
-    return over
-
-
-def _lay_over(table: Table, stable: tuple[int, ...], over: _Overlays, active: ActiveStatement) -> None:
-    source, _, statement = active
-    for card in stable:
-        if not fits(over.seen(table, card), statement.what, card == source):
-            continue
-        if statement.word == CONSIDERED:
-            if statement.value in VARIATIONS:
-                over.considered[card] = (*over.considered.get(card, ()), statement.value)
-                over.look_again(table, card)
-                _say(over.recast_by, card, source)
-            else:
-                _say(over.masked, card, source)
-        elif not (card in over.masked and statement.what.speaks_of_unicorns):
-            _say(over.hushed if statement.value == "triggered" else over.silent, card, source)
-
-
-def _say(said: dict[int, tuple[int, ...]], card: int, source: int) -> None:
-    said[card] = tuple(dict.fromkeys((*said.get(card, ()), source)))
-
-
-def _is_so(
-    table: Table, stables: tuple[tuple[int, ...], ...], over: _Overlays, condition: Condition, source: int, seat: int
-) -> bool:
-    """Is it met, as far as the Stables tell? Whatever else it asks for is judged when the effect would be triggered."""
-    if not asks_of_stables(condition):
-        return True
-    if condition.any:
-        return any(_is_so(table, stables, over, one, source, seat) for one in condition.any)
-    assert condition.what is not None
-    what, number = condition.what, 0
-    for at, stable in enumerate(stables):
-        if condition.place == "any stable" or (at == seat) == (condition.place == "your stable"):
-            for card in stable:
-                number += fits(over.seen(table, card), what, card == source)
-    return condition.is_met_by(number)
-
-
-def asks_of_stables(condition: Condition) -> bool:
-    """Does it depend on nothing but the Stables, so that it is settled as long as they stay as they are?"""
-    return all(one.place in _STABLES and one.that is None and not one.below_limit for one in condition.parts)
-
-
-_STABLES = ("your stable", "another stable", "any stable")
 
 
 def _watched(table: Table, effect: Effect, hushed: bool) -> Iterator[str]:
@@ -218,18 +124,3 @@ def _count(
 ) -> int:
     counts = {found.card: found.statement.value for found in statements.get(COUNTS_AS, ())}
     return sum(counts.get(card, 1) for card in stable if table.cards[card].is_unicorn and card not in masked)
-
-
-def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
-    """Is this card, by its type, name and variations, one of those that the words speak of?"""
-    if what.goes_by_type:
-        return not card.words.isdisjoint(what.kinds)
-    if what.this is not None and what.this != is_this:
-        return False
-    if what.named and what.named.casefold() not in card.folded:
-        return False
-    if what.word and not re.search(rf"\b{re.escape(what.word.casefold())}\b", card.folded):
-        return False
-    if what.of and not any(kind in card.variations for kind in what.of):
-        return False
-    return not card.words.isdisjoint(what.kinds)
