@@ -199,6 +199,17 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "All Unicorn cards in your Stable are considered Ponies. What affects Unicorn cards does not affect them.",
         ),
         ("{cannot be destroyed: card}", "Cards in your Stable cannot be destroyed."),
+        ("{hand limit: {is: 2, who: each player}}", "Each player's hand limit is 2 cards."),
+        ("{hand limit: {is: 1}}", "Your hand limit is 1 card."),
+        (
+            "{hand limit: {change: -5, who: each other player}}",
+            "The hand limit of each other player is five lower.",
+        ),
+        ("{cannot win: you}", "You cannot win the game."),
+        (
+            "{cannot win: each other player, if: {what: downgrade}}",
+            "If there is a Downgrade card in your Stable, no other player can win the game.",
+        ),
         ("{cannot be: [sacrificed, destroyed]}", "Testcorn cannot be sacrificed or destroyed."),
         ("{cannot be: {done: affected, by: magic}}", "Testcorn cannot be affected by Magic cards."),
         (

@@ -40,6 +40,7 @@ class Statement(NamedTuple):
     stable: whose Stable those cards are in, or may not enter - `your stable`, `other stables`, `any stable`
     who: the players for whom it holds - `you`, `each player`, `each other player`
     value: what the word takes besides (a number, a name, an event, the type of card that is excepted)
+    fixed: the number that something is, where it is not raised or lowered by `value`
     said_as: as which type of card its print speaks of them, which changes no type
     done: what those cards cannot be - keys of `words.KEPT_FROM`; by: by the effects of which cards; `who` is then
         by the effects of which players - `you`, `another player`, `any player`
@@ -53,6 +54,7 @@ class Statement(NamedTuple):
     who: str = YOU
     said_as: str = ""
     done: tuple[str, ...] = ()
+    fixed: int | None = None
 
 
 @of_its_kind

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.cards.action import ANY_CARD, YOU, Filter
 from tutor.cards.card import Statement
 from tutor.cards.clauses import conditions_text
-from tutor.cards.phrases import Speech, article, listed, many_cards, number, place, plural, quoted, such_cards
+from tutor.cards.phrases import Speech, amount, article, listed, many_cards, number, place, plural, quoted, such_cards
 from tutor.cards.rows import whole
 from tutor.cards.statement_words import IN_HAND
 from tutor.cards.words import KEPT_FROM, STATEMENTS
@@ -98,7 +98,16 @@ def _to_win(statement: Statement, say: Speech) -> str:
 
 
 def _hand_limit(statement: Statement, say: Speech) -> str:
-    return f"your hand limit is {number(abs(statement.value))} {'higher' if statement.value > 0 else 'lower'}"
+    whose = {YOU: "your hand limit", "each player": "each player's hand limit"}
+    limit = whose.get(statement.who, "the hand limit of each other player")
+    if statement.fixed is not None:
+        return f"{limit} is {amount(statement.fixed, 'card')}"
+    return f"{limit} is {number(abs(statement.value))} {'higher' if statement.value > 0 else 'lower'}"
+
+
+def _cannot_win(statement: Statement, say: Speech) -> str:
+    whom = {YOU: "you cannot win", "each player": "no player can win", "each other player": "no other player can win"}
+    return f"{whom[statement.who]} the game"
 
 
 _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
@@ -114,6 +123,7 @@ _SENTENCES: Final[dict[str, Callable[[Statement, Speech], str]]] = {
     ),
     "hand limit": _hand_limit,
     "to win": _to_win,
+    "cannot win": _cannot_win,
     "cannot enter": _cannot_enter,
     "cannot be answered": _cannot_be_answered,
     "unknown": lambda statement, say: f"{say.name} says what is not known here: {quoted(statement.value)}",

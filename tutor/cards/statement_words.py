@@ -13,6 +13,7 @@ _CARDS: Final = Arg("such cards", "what")
 _TRUE: Final = Arg("true", "value")
 _BY: Final = Arg("kinds", "by")
 _SUM: Final = Arg("sum", "value", required=True)
+_WHOM: Final = Arg("word", "who", ("you", "each player", "each other player"))
 _CONDITIONS: Final = Arg("conditions", "value", required=True)
 
 KEPT_FROM: Final = {
@@ -138,7 +139,7 @@ STATEMENTS: Final = {
             "{who:player} (may not|cannot|can't) play {plays:such}": {},
         },
         means="these players, you if nothing is said, may not play such cards",
-        args={"what": Arg("kinds", "what"), "who": Arg("word", "who", ("you", "each player", "each other player"))},
+        args={"what": Arg("kinds", "what"), "who": _WHOM},
         short="what",
     ),
     "playable if": StatementWord(
@@ -173,9 +174,16 @@ STATEMENTS: Final = {
             "your hand limit (is {lower:number} [cards] lower|decreases by {lower:number} [cards|card])": {},
             "your hand limit is (reduced|decreased) by {lower:number} [cards|card]": {},
         },
-        means="your hand limit is that many cards higher, or lower; never below zero",
-        args={"value": _SUM},
-        short="value",
+        means="the hand limit of these players, yours if nothing is said, is that many cards higher, or lower, never "
+        "below zero; or it `is` that many cards",
+        args={"change": Arg("sum", "value"), "is": Arg("zero", "fixed"), "who": _WHOM},
+        short="change",
+        one_of=("change", "is"),
+    ),
+    "cannot win": StatementWord(
+        means="these players cannot win, neither by the number of their Unicorns nor as the deck runs out",
+        args={"who": _WHOM._replace(required=True)},
+        short="who",
     ),
     "to win": StatementWord(
         reads={

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from tutor.engine.continuous.permissions import TO_WIN, to_win
+from tutor.engine.continuous.permissions import TO_WIN, kept_from_winning, to_win
 from tutor.engine.resolution.drawing import discard_to_deck
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.end_facts import DeckOut, EndFact, Tied
@@ -79,7 +79,17 @@ def _deck_out(draft: Draft) -> None:
     if reading == "nobody":
         _lost(draft, (), DECK_OUT, DeckOut(None))
         return
-    _most(draft, range(len(draft.table.players)), ("win.deck-out",), DECK_OUT, DeckOut)
+    seats = [seat for seat in range(len(draft.table.players)) if not kept_from_winning(draft.continuous, seat)]
+    if not seats:
+        _lost(draft, ("win.deck-out", "effects.continuous"), DECK_OUT, DeckOut(None, barred=_barring(draft)))
+        return
+    _most(draft, seats, ("win.deck-out",), DECK_OUT, DeckOut)
+
+
+def _barring(draft: Draft) -> tuple[int, ...]:
+    """The cards by which players cannot win."""
+    seats = range(len(draft.table.players))
+    return tuple(dict.fromkeys(card for seat in seats for card in kept_from_winning(draft.continuous, seat)))
 
 
 def _most(
@@ -91,7 +101,9 @@ def _most(
 ) -> None:
     """Of these players the one with the most Unicorns wins, of those who are tied the one with the most letters."""
     found = _strongest(draft, seats)
-    how = fact(found.number, found.letters)
+    how: EndFact = fact(found.number, found.letters)
+    if isinstance(how, DeckOut) and (barring := _barring(draft)):
+        rules, how = (*rules, "effects.continuous"), how._replace(barred=barring)
     rules = rules if found.letters is None else (*rules, "win.letters")
     if len(found.best) == 1:
         _won(draft, found.best[0], rules, readings, how)

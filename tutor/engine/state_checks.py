@@ -8,9 +8,9 @@ from typing import Final
 
 from tutor.cards.card import Trigger
 from tutor.engine.continuous.effective_types import UNICORNS, fewer_for, too_many_for
-from tutor.engine.continuous.permissions import OPEN_HAND, seen, to_win
+from tutor.engine.continuous.permissions import OPEN_HAND, kept_from_winning, seen, to_win
 from tutor.engine.state.action_facts import Acted, Origin
-from tutor.engine.state.continuous_effects import Listener, fits
+from tutor.engine.state.continuous_effects import Listener, continuous_effects, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event_frames import Acting
@@ -122,7 +122,8 @@ def _waits(draft: Draft, found: EffectInstance) -> bool:
 def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
     """Keep who had the number first; while a chain is active, or about to begin, say that they have not won yet."""
     table, now = draft.table, draft.continuous
-    have = [seat for seat in table.clockwise(draft.turn.seat) if now.unicorns[seat] >= to_win(table, now, seat)]
+    enough = [seat for seat in table.clockwise(draft.turn.seat) if now.unicorns[seat] >= to_win(table, now, seat)]
+    have = [seat for seat in enough if not kept_from_winning(now, seat)]
     earlier = [tuple(seat for seat in moment if seat in have) for moment in draft.reached]
     new = tuple(seat for seat in have if not any(seat in moment for moment in earlier))
     draft.reached = tuple(filter(None, (*earlier, new)))
@@ -135,3 +136,9 @@ def _reached(draft: Draft, before: tuple[tuple[int, ...], ...] | None) -> None:
                 cause=draft.n,
                 fact=Reached(now.unicorns[seat]),
             )
+    was = continuous_effects(table, before) if before is not None else None
+    for seat in (seat for seat in enough if seat not in have):
+        by = kept_from_winning(now, seat)
+        if was is None or was.unicorns[seat] < to_win(table, was, seat) or kept_from_winning(was, seat) != by:
+            fact = Reached(now.unicorns[seat], by)
+            draft.emit("win.reached", seat, by, rules=("effects.continuous",), cause=draft.n or None, fact=fact)

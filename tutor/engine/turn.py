@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.cards.action import ANY_CARD, Action
-from tutor.engine.continuous.conditions import hand_limit, limits
+from tutor.engine.continuous.conditions import hand_limit, limit_readings, limits
 from tutor.engine.continuous.permissions import plays_said
 from tutor.engine.piles.card_play import play
 from tutor.engine.resolution.scheduling import OF_THIS_TURN, due_at_the_end, next_turn
@@ -188,7 +188,8 @@ def _end(draft: Draft) -> None:
     fact = HandLimited(hand_limit(draft, seat), by) if by else None
     rules: tuple[str, ...] = ("turn.end", *(("turn.hand-limit",) if by else ()))
     idle = ("idle-action",) if draft.turn.plays == draft.turn.played == 0 else ()
-    began = _phase(draft, "end", (*rules, *(("turn.action.may",) if idle else ())), fact, idle)
+    readings = (*idle, *limit_readings(draft, seat))
+    began = _phase(draft, "end", (*rules, *(("turn.action.may",) if idle else ())), fact, readings)
     if instances := (*set_off(draft, ENDING, began, seat=seat), *due_at_the_end(draft, began)):
         draft.queue.append(instances)
     _go(draft, "limit", began)

@@ -7,13 +7,20 @@ from typing import Final, NamedTuple
 
 from tutor.cards.action import ANY_CARD, Filter
 from tutor.cards.card import Statement
-from tutor.cards.phrases import Speech, article, listed, noun, number, place, such_cards
+from tutor.cards.phrases import Speech, amount, article, listed, noun, number, place, such_cards
 from tutor.cards.statement_text import cannot_text
 from tutor.cards.words import VERBS
 from tutor.engine import State
 from tutor.engine.continuous.conditions import HAND_LIMIT
 from tutor.engine.continuous.lost_effects import beginnings
-from tutor.engine.continuous.permissions import CANNOT_BE_ANSWERED, CANNOT_ENTER, CANNOT_PLAY, OPEN_HAND, TO_WIN
+from tutor.engine.continuous.permissions import (
+    CANNOT_BE_ANSWERED,
+    CANNOT_ENTER,
+    CANNOT_PLAY,
+    CANNOT_WIN,
+    OPEN_HAND,
+    TO_WIN,
+)
 from tutor.engine.legality.what_holds import Binding, StandingFact, StandingKind
 from tutor.engine.state.continuous_effects import AS_WELL, CANNOT_BE, CONSIDERED
 from tutor.engine.state.overlays import AFFECTED
@@ -147,6 +154,11 @@ def _more(statement: Statement) -> str:
     return f"{number(abs(value))} {'more' if value > 0 else 'fewer'}"
 
 
+def _limit(state: State, bound: Binding) -> str:
+    fixed = bound.statement.fixed
+    return f"the hand limit is {_more(bound.statement) if fixed is None else amount(fixed, 'card')}"
+
+
 def _cannot_play(state: State, bound: Binding) -> str:
     this_turn = " this turn" if bound.this_turn else ""
     return f"may not play {_cards(state, bound.statement.what, bound.by)}{this_turn}"
@@ -179,6 +191,7 @@ _OF_PLAYERS: Final[dict[str, Callable[[State, Binding], str]]] = {
     CANNOT_BE_ANSWERED: _cannot_be_answered,
     CANNOT_BE: _cannot_do,
     OPEN_HAND: lambda *_: "plays with an open hand",
-    HAND_LIMIT: lambda state, bound: f"the hand limit is {_more(bound.statement)}",
+    HAND_LIMIT: _limit,
+    CANNOT_WIN: lambda *_: "cannot win",
     TO_WIN: lambda state, bound: f"needs {_more(bound.statement)} {state.table.edition.terms['unicorns']} to win",
 }

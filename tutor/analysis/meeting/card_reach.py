@@ -76,7 +76,7 @@ def recasts(card: Card) -> tuple[str, ...]:
     return tuple(one.value for one in said if one.word == "considered" and one.value in VARIATIONS)
 
 
-COUNTED: Final = {"counts as", "to win"}
+COUNTED: Final = {"counts as", "to win", "cannot win"}
 
 
 def watched(card: Card) -> tuple[Filter, ...]:

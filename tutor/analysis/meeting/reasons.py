@@ -66,6 +66,7 @@ _WAYS: Final[dict[str, MeetingKind]] = {
     "counts as": "counts",
     "to win": "counts",
     "hand limit": "counts",
+    "cannot win": "forbids",
 }
 _BY_DEED: Final[dict[str, MeetingKind]] = {
     "forbid": "forbids",

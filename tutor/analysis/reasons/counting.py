@@ -10,7 +10,7 @@ from tutor.analysis.reasons.trials import Trials
 from tutor.cards import Card
 from tutor.cards.card import Effect, Statement
 from tutor.engine import State
-from tutor.engine.continuous.permissions import to_win
+from tutor.engine.continuous.permissions import kept_from_winning, to_win
 from tutor.scenario.goal import each
 from tutor.script.as_it_lies import asks_who_has_won
 
@@ -31,7 +31,10 @@ class Count(NamedTuple):
 
 
 def count_of(found: Outcomes, trials: Trials) -> Searching[Count | None]:
-    """What is counted, now or at the first end, for whoever is asked about as the winner; None where nobody is."""
+    """What is counted, now or at the first end, for whoever is asked about as the winner.
+
+    None where nobody is asked about, and where no number is enough, as a card keeps that player from winning.
+    """
     question = found.question
     goals = each(question.will) if question is not None and question.will is not None else ()
     names = [goal.zones.winner for goal in goals if goal.zones is not None and goal.zones.winner]
@@ -39,6 +42,8 @@ def count_of(found: Outcomes, trials: Trials) -> Searching[Count | None]:
     if len(set(names)) != 1 or names[0] not in players or not found.outcomes:
         return None
     seat, end = players.index(names[0]), found.start if is_about_now(found) else found.outcomes[0].end.state
+    if kept_from_winning(end.continuous, seat):
+        return None
     counted = Count(seat, end.continuous.unicorns[seat], to_win(end.table, end.continuous, seat))
     if counted.number >= counted.needed:
         return counted

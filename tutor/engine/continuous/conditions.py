@@ -10,7 +10,7 @@ from tutor.cards.action import Condition, Filter
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
 from tutor.engine.continuous.effective_types import taken_for_another
-from tutor.engine.continuous.permissions import seen
+from tutor.engine.continuous.permissions import binds, seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.handled_words import statement
@@ -46,14 +46,31 @@ def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffec
 
 
 def hand_limit(state: Position, seat: int) -> int:
-    """How many cards a player may hold as the turn ends: what the rules say, and all cards together."""
-    more: int = sum(active.statement.value for active in limits(state, seat))
-    return max(0, state.table.edition.hand_limit + more)
+    """How many cards a player may hold as the turn ends: what the rules say, and all cards together.
+
+    Of several numbers that cards say it is the lowest holds, as each of them is to be kept. Source: reading
+    `set-hand-limit` where others raise or lower it.
+    """
+    said = [active.statement for active in limits(state, seat)]
+    fixed = [one.fixed for one in said if one.fixed is not None]
+    if fixed and not state.table.reads(*CHANGES_TOO):
+        return min(fixed)
+    more: int = sum(one.value for one in said if one.fixed is None)
+    return max(0, min(fixed, default=state.table.edition.hand_limit) + more)
+
+
+CHANGES_TOO: Final = ("set-hand-limit", "changes-too")
+
+
+def limit_readings(state: Position, seat: int) -> tuple[str, ...]:
+    """The reading on which it depends what a player's hand limit is, where cards set it and change it."""
+    fixed = {active.statement.fixed is None for active in limits(state, seat)}
+    return CHANGES_TOO[:1] if len(fixed) > 1 else ()
 
 
 def limits(state: Position, seat: int) -> tuple[ActiveStatement, ...]:
     """The statements that change a player's hand limit."""
-    return tuple(active for active in state.continuous.statements.get(HAND_LIMIT, ()) if active.seat == seat)
+    return tuple(active for active in state.continuous.statements.get(HAND_LIMIT, ()) if binds(active, seat))
 
 
 def unmet(state: Position, conditions: tuple[Condition, ...], instance: EffectInstance) -> str:

@@ -23,6 +23,7 @@ CANNOT_ENTER: Final = statement("cannot enter")
 CANNOT_PLAY: Final = statement("cannot play")
 CANNOT_BE_ANSWERED: Final = statement("cannot be answered")
 TO_WIN: Final = statement("to win")
+CANNOT_WIN: Final = statement("cannot win")
 OPEN_HAND: Final = statement("open hand")
 
 
@@ -132,6 +133,11 @@ def to_win(table: Table, continuous: ContinuousEffects, seat: int) -> int:
     """How many Unicorns a player needs: what the rules say, and all cards together, but one at least."""
     more: int = sum(found.statement.value for found in continuous.statements.get(TO_WIN, ()) if found.seat == seat)
     return max(1, table.to_win + more)
+
+
+def kept_from_winning(continuous: ContinuousEffects, seat: int) -> tuple[int, ...]:
+    """The cards by which a player cannot win."""
+    return tuple(found.card for found in continuous.statements.get(CANNOT_WIN, ()) if binds(found, seat))
 
 
 def is_hand_open(state: Position, seat: int) -> bool:

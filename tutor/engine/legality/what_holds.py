@@ -17,6 +17,7 @@ from tutor.engine.continuous.permissions import (
     CANNOT_BE_ANSWERED,
     CANNOT_ENTER,
     CANNOT_PLAY,
+    CANNOT_WIN,
     OPEN_HAND,
     TO_WIN,
     binds,
@@ -112,5 +113,5 @@ def bindings(state: State, seat: int) -> Iterator[Binding]:
 
 _OF_PLAYERS: Final[tuple[StatementName, ...]] = (
     *(CANNOT_PLAY, CANNOT_ENTER, CANNOT_BE_ANSWERED),
-    *(OPEN_HAND, HAND_LIMIT, TO_WIN),
+    *(OPEN_HAND, HAND_LIMIT, TO_WIN, CANNOT_WIN),
 )

@@ -8,11 +8,12 @@ from typing import NamedTuple
 class DeckOut(NamedTuple):
     """The deck has run out. number: the most Unicorns; letters: the most letters of those tied, None where not asked.
 
-    number: None where the game simply ends
+    number: None where the game simply ends; barred: the cards by which some players cannot win
     """
 
     number: int | None
     letters: int | None = None
+    barred: tuple[int, ...] = ()
 
 
 class Tied(NamedTuple):

@@ -175,9 +175,13 @@ class LimitPassed(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """Somebody has enough Unicorns to win while a chain is active. number: how many."""
+    """Somebody has enough Unicorns to win while a chain is active. number: how many.
+
+    by: the cards by which that player cannot win; where there are any, it may be at any time.
+    """
 
     number: int
+    by: tuple[int, ...] = ()
 
 
 class Won(NamedTuple):

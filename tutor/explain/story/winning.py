@@ -42,7 +42,10 @@ def _unicorns(t: Telling, number: int) -> str:
 
 def reached(t: Telling) -> str:
     """Somebody has the number to win while a chain is active."""
-    return f"{t.by} has {_unicorns(t, t.fact(Reached).number)}, but nobody wins before the effect chain is resolved."
+    fact = t.fact(Reached)
+    if fact.by:
+        return f"{t.by} has {_unicorns(t, fact.number)}, but cannot win because of {_all(t, fact.by)}."
+    return f"{t.by} has {_unicorns(t, fact.number)}, but nobody wins before the effect chain is resolved."
 
 
 def won(t: Telling) -> str:
@@ -51,12 +54,17 @@ def won(t: Telling) -> str:
         return _by_number(t, t.event.fact)
     if isinstance(t.event.fact, Tied):
         return f"{_TOGETHER}: {_by_tie(t, *t.event.fact)} and wins."
-    number, letters = t.fact(DeckOut)
-    unicorns = _unicorns(t, number or 0)
+    number, letters, barred = t.fact(DeckOut)
+    unicorns, may = _unicorns(t, number or 0), f"of those who can win with {_all(t, barred)} there, " if barred else ""
     if letters is not None:
-        tied = f"of those tied with {unicorns}, {t.by} has the most letters in their names"
+        tied = f"{may}of those tied with {unicorns}, {t.by} has the most letters in their names"
         return f"The deck has run out: {tied} ({letters}) and wins."
-    return f"The deck has run out: {t.by} has the most {t.table.edition.terms['unicorns']} ({number or 0}) and wins."
+    most = f"{may}{t.by} has the most {t.table.edition.terms['unicorns']}"
+    return f"The deck has run out: {most} ({number or 0}) and wins."
+
+
+def _all(t: Telling, cards: tuple[int, ...]) -> str:
+    return listed(t.called(card) for card in cards)
 
 
 def _by_number(t: Telling, fact: Won) -> str:
@@ -83,7 +91,9 @@ def lost(t: Telling) -> str:
         fact = t.event.fact
         tie = f"{_unicorns(t, fact.number)} and {amount(fact.letters or 0, 'letter')}"
         return f"{_TOGETHER}, and they are tied with {tie}: everybody loses."
-    number, letters = t.fact(DeckOut)
+    number, letters, barred = t.fact(DeckOut)
+    if barred and number is None:
+        return f"The deck has run out, and nobody can win because of {_all(t, barred)}: nobody wins."
     if number is not None and letters is not None:
         tie = f"{_unicorns(t, number)} and {amount(letters, 'letter')}"
         return f"The deck has run out, and players are tied with {tie}: everybody loses."

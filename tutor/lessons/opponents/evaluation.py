@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine import State
-from tutor.engine.continuous.permissions import cannot_play, to_win
+from tutor.engine.continuous.permissions import cannot_play, kept_from_winning, to_win
 from tutor.engine.state.table import Table
 from tutor.engine.state.zones import hand
 
@@ -50,7 +50,8 @@ def standing(state: State, seat: int, own: bool) -> float:
     continuous = state.continuous
     unicorns = continuous.unicorns[seat]
     lacking = max(0, to_win(state.table, continuous, seat) - unicorns)
-    points = A_UNICORN * unicorns + (NEAR[lacking] if lacking < len(NEAR) else 0.0)
+    near = lacking < len(NEAR) and not kept_from_winning(continuous, seat)
+    points = A_UNICORN * unicorns + (NEAR[lacking] if near else 0.0)
     for card in state.stable(seat):
         points += IN_STABLE.get(state.table.cards[card].type, 0.0)
     return points + _in_hand(state, seat, own)

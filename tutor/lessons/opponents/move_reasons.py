@@ -10,7 +10,7 @@ from typing import Final
 
 from tutor.engine import State
 from tutor.engine.chains.windows import top_of
-from tutor.engine.continuous.permissions import to_win
+from tutor.engine.continuous.permissions import kept_from_winning, to_win
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import ChooseCard, ChoosePlayer, Done, Draw, Move, Pass, Play, Respond, Skip, Use
 from tutor.engine.state.state import where
@@ -254,7 +254,9 @@ class Reasons:
 
     def _dangers(self) -> Iterator[Nearness]:
         """Who of the others is near to winning, the nearest first."""
-        near = (self._near(seat) for seat in self.state.table.others(self.seat))
+        state = self.state
+        able = (seat for seat in state.table.others(self.seat) if not kept_from_winning(state.continuous, seat))
+        near = (self._near(seat) for seat in able)
         yield from sorted((one for one in near if 0 < one.lacking <= NEAR), key=lambda one: one.lacking)
 
     def _near(self, seat: int) -> Nearness:
