@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
-from tutor.cards.action import THIS_CARD
+from tutor.cards.action import THIS_CARD, YOU
 from tutor.cards.effect_rows import EventWord
 from tutor.cards.rows import Arg, StatementWord
 from tutor.vocabulary import CARD_TYPES, UNICORN_TYPES, VARIATIONS
@@ -44,6 +45,32 @@ KEPT_FROM: Final = {
 
 IN_HAND: Final = ("discarded",)
 """What can only happen to cards in a hand."""
+
+_CANNOT_BE: Final = "{such} (cannot|can't|can not) be {kept}"
+_OTHERS: Final = "(other players'|another player's|any other player's)"
+
+_LIMITS: Final = {
+    YOU: ("your hand limit", "you have"),
+    "each player": ("(each player's hand limit|the hand limit of each player)", "(each player has|all players have)"),
+    "each other player": (
+        "(each other player's hand limit|the hand limit of each other player)",
+        "(each other player has|all other players have)",
+    ),
+}
+"""Whose hand limit -> how print calls it, and how it says that they have one."""
+
+
+def _limit_reads(who: str, limit: tuple[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """How print says what becomes of a hand limit."""
+    more = {} if who == YOU else {"who": who}
+    for slot, verbs in (("higher", ("increas",)), ("lower", ("reduc", "decreas"))):
+        number = f"{{{slot}:number}} [cards|card]"
+        yield f"{limit[0]} is {number} {slot}", more
+        for verb in verbs:
+            yield f"{limit[0]} (is {verb}ed|{verb}es) by {number}", more
+    yield f"{limit[0]} is {{is:number}} [cards|card]", more
+    yield f"{limit[1]} a hand limit of {{is:number}} [cards|card]", more
+
 
 STATEMENTS: Final = {
     "counts as": StatementWord(
@@ -96,6 +123,17 @@ STATEMENTS: Final = {
         defaults={"value": "all"},
     ),
     "cannot be": StatementWord(
+        reads={
+            f"{_CANNOT_BE} [by (card effects|any card|other cards)]": {},
+            f"{_CANNOT_BE} by [[the] effects of] {{by:such}}": {},
+            f"{_CANNOT_BE} by {{by_kind:kind}} card effects": {},
+            f"{_CANNOT_BE} by {_OTHERS} (effects|cards|card effects)": {"who": "another player"},
+            f"{_CANNOT_BE} by (other players|another player|any other player)": {"who": "another player"},
+            f"{_CANNOT_BE} by [the effects of] {_OTHERS} {{by_kind:kinds}}": {"who": "another player"},
+            f"{_CANNOT_BE} by (your|your own) (effects|cards|card effects)": {"who": YOU},
+            f"{_CANNOT_BE} by [the effects of] your {{by_kind:kinds}}": {"who": YOU},
+            "(you|your [card] effects) (cannot|can't|can not) {undoable} {such}": {"who": YOU},
+        },
         means="this card, or these, cannot have that done to them; with `by`, not by the effects of such cards, "
         "with `who`, not by the effects of these players",
         args={
@@ -109,11 +147,6 @@ STATEMENTS: Final = {
         defaults={"what": THIS_CARD, "who": "any player"},
     ),
     "cannot be destroyed": StatementWord(
-        reads={
-            "{such} (cannot|can't|can not) be destroyed [by (card effects|any card|other cards)]": {},
-            "{such} (cannot|can't|can not) be destroyed by [[the] effects of] {by:such}": {},
-            "{such} (cannot|can't|can not) be destroyed by {by_kind:kind} card effects": {},
-        },
         means="short for `cannot be: {done: destroyed, ...}` of these cards",
         args={"what": _CARDS, "by": _BY},
         short="what",
@@ -121,9 +154,6 @@ STATEMENTS: Final = {
         short_for="cannot be",
     ),
     "cannot be moved": StatementWord(
-        reads={
-            "{such} (cannot|can't|can not) be moved (to|into) another (stable|field)": {},
-        },
         means="short for `cannot be: {done: moved, ...}` of these cards",
         args={"what": _CARDS},
         short="what",
@@ -168,12 +198,7 @@ STATEMENTS: Final = {
         on_play=True,
     ),
     "hand limit": StatementWord(
-        reads={
-            "your hand limit (is {higher:number} [cards] higher|increases by {higher:number} [cards|card])": {},
-            "your hand limit is increased by {higher:number} [cards|card]": {},
-            "your hand limit (is {lower:number} [cards] lower|decreases by {lower:number} [cards|card])": {},
-            "your hand limit is (reduced|decreased) by {lower:number} [cards|card]": {},
-        },
+        reads={pattern: more for who, limit in _LIMITS.items() for pattern, more in _limit_reads(who, limit)},
         means="the hand limit of these players, yours if nothing is said, is that many cards higher, or lower, never "
         "below zero; or it `is` that many cards",
         args={"change": Arg("sum", "value"), "is": Arg("zero", "fixed"), "who": _WHOM},
@@ -181,6 +206,13 @@ STATEMENTS: Final = {
         one_of=("change", "is"),
     ),
     "cannot win": StatementWord(
+        reads={
+            "you (cannot|can't|can not) win [the game]": {"who": YOU},
+            "(no player|nobody|no one) can win [the game]": {"who": "each player"},
+            "(all players|each player) (cannot|can't|can not) win [the game]": {"who": "each player"},
+            "no other player can win [the game]": {"who": "each other player"},
+            "[all] other players (cannot|can't|can not) win [the game]": {"who": "each other player"},
+        },
         means="these players cannot win, neither by the number of their Unicorns nor as the deck runs out",
         args={"who": _WHOM._replace(required=True)},
         short="who",

@@ -157,7 +157,7 @@ _HAVE: Final = "{when} [at any time] you have"
 _LEAD_ROWS: Final[tuple[tuple[str, Build], ...]] = (
     *_trigger_rows(),
     ("{when} {cards} {moves} {place}", _moved),
-    ("{when} {cards} (is|are|was|gets|get) {ends} [in {place}] [by {doer}]", _ended),
+    ("{when} {cards} (is|are|was|gets|get) {ends} [(in|from) {place}] [by {doer}]", _ended),
     *_deed_rows(),
     *_end_rows(),
     (f"{_HOLDS} more than {{number}} {{kinds}}", _counted("more than")),

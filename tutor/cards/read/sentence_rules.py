@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tutor.cards.read.chain_rules import CHAIN_RULES, CHAIN_SPECIAL
-from tutor.cards.read.chart import Build, Chart, PatternRule
+from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.condition_rules import CONDITION_RULES
 from tutor.cards.read.deeds import DEED_RULES, DEED_SPECIAL, DeedChain
 from tutor.cards.read.leads import LEAD_RULES, AnswerLead, TriggerLead, WouldBe
 from tutor.cards.read.nouns import NOUN_RULES, NOUN_SPECIAL
 from tutor.cards.read.pattern import Bound
-from tutor.cards.words import STATEMENTS
+from tutor.cards.words import KEPT_FROM, STATEMENTS, VERBS
 
 
 class TriggerSentence(NamedTuple):
@@ -69,6 +69,19 @@ def _statement_rows() -> Iterator[tuple[str, Build]]:
             yield pattern, _statement(word, more)
 
 
+def _kept_rows() -> Iterator[tuple[str, Build]]:
+    for deed, row in KEPT_FROM.items():
+        for pattern in row.reads:
+            yield pattern, constant(deed)
+
+
+def _undoable_rows() -> Iterator[tuple[str, Build]]:
+    """What a player may be kept from doing to cards of others: `DESTROY`."""
+    for verb, row in VERBS.items():
+        if row.prevented_by and row.threat:
+            yield verb, constant(row.prevented_by[:1])
+
+
 def _statement(word: str, more: Mapping[str, Any]) -> Build:
     return lambda bound: StatementSentence(word, dict(bound), more)
 
@@ -94,6 +107,14 @@ SENTENCE_RULES: Final = {
     **CHAIN_RULES,
     **LEAD_RULES,
     **CONDITION_RULES,
+    "kept_deed": PatternRule(tuple(_kept_rows())),
+    "kept": PatternRule(
+        (
+            ("{kept_deed}", lambda bound: (bound["kept_deed"],)),
+            ("{kept_deed} (or|and|,|, or) {kept}", lambda bound: (bound["kept_deed"], *bound["kept"])),
+        )
+    ),
+    "undoable": PatternRule(tuple(_undoable_rows())),
     "statement": PatternRule(tuple(_statement_rows())),
     "triggered_sentence": PatternRule(
         (
@@ -113,7 +134,7 @@ SENTENCE_RULES: Final = {
             ("{answered} [{body}]", lambda bound: AnswerSentence(bound["answered"], bound.get("body", ()))),
             ("{statement}", lambda bound: bound["statement"]),
             (f"{_WHILE} {_IN_STABLE} , {{statement}}", lambda bound: bound["statement"]),
-            (f"{{statement}} {_WHILE} {_IN_STABLE}", lambda bound: bound["statement"]),
+            (f"{{statement}} (if|{_WHILE}) {_IN_STABLE}", lambda bound: bound["statement"]),
             ("(if|as long as|while) {conditions} , {statement}", _under),
             ("{statement} (if|as long as|while) {conditions}", _under),
             ("{body}", lambda bound: FurtherSentence("", bound["body"])),

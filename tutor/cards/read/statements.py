@@ -21,7 +21,9 @@ def statement(held: StatementSentence) -> dict[str, Any]:
     """
     row = STATEMENTS[held.word]
     fields: dict[str, Any] = {**held.more, **_of_slots(held)}
-    if "such" in held.slots:
+    if "done" in fields:
+        _put_kept(fields, held.slots["such"], "undoable" in held.slots)
+    elif "such" in held.slots:
         _put_such(fields, held.slots["such"], "stable" in row.args)
     if fields.keys() - {*row.args}:
         raise Unbound("word")
@@ -41,15 +43,18 @@ _CARDS: Final = (("plays", "what"), ("played", "what"), ("by", "by"))
 def _of_slots(held: StatementSentence) -> dict[str, Any]:
     """What the slots hold, by the keys of the card language, but for the cards spoken of."""
     slots = held.slots
-    fields = {key: slots[key] for key in ("value", "who", "stable") if key in slots}
+    fields = {key: slots[key] for key in ("value", "who", "stable", "is") if key in slots}
     if fields.get("stable") in ("another stable", "each other stable", OTHERS_STABLES):
         fields["stable"] = "other stables"
     fields |= {
         key: _such(slots[slot]) for slot, key in (("plays", "what"), ("by", "by"), ("played", "what")) if slot in slots
     }
     fields |= {key: _kinds(slots[slot]) for slot, key in (("by_kind", "by"),) if slot in slots}
-    fields |= {"value": slots["higher"]} if "higher" in slots else {}
-    fields |= {"value": -slots["lower"]} if "lower" in slots else {}
+    number = STATEMENTS[held.word].short
+    fields |= {number: slots["higher"]} if "higher" in slots else {}
+    fields |= {number: -slots["lower"]} if "lower" in slots else {}
+    if done := slots.get("kept") or slots.get("undoable"):
+        fields["done"] = done[0] if len(done) == 1 else list(done)
     if "as" in slots:
         fields["as"] = _singular(slots["as"])
     if "whose_cards" in slots:
@@ -72,6 +77,34 @@ def _put_such(fields: dict[str, Any], noun: Noun, anywhere: bool) -> None:
         raise Unbound("sentence")
     else:
         fields["what"] = noun.what
+
+
+def _put_kept(fields: dict[str, Any], noun: Noun, by_you: bool) -> None:
+    """The cards to which something cannot be done, and where they are.
+
+    by_you: it is said of you that you cannot do it: wherever the cards are, where print does not say
+    """
+    if noun.refers not in ("", "this"):
+        raise Unbound("refers")
+    if noun.refers == "this":
+        return
+    in_hand = fields["done"] == "discarded"
+    place = _SEVERAL.get(noun.place, noun.place) or ("any stable" if by_you else "")
+    if (place == "hand") != in_hand or (not place and "by" not in fields):
+        raise Unbound("sentence")
+    if place not in ("", "your stable", "hand"):
+        fields["stable"] = _known(place, STATEMENTS["cannot be"].args["stable"].known)
+    fields["what"] = noun.what
+
+
+_SEVERAL: Final = {OTHERS_STABLES: "another stable", "each other stable": "another stable", "each stable": "any stable"}
+"""Stables of several players, of whose cards a statement speaks -> what the card language calls them."""
+
+
+def _known(word: str, known: tuple[str, ...]) -> str:
+    if word not in known:
+        raise Unbound("word")
+    return word
 
 
 def _such(noun: Noun) -> Any:

@@ -9,7 +9,7 @@ from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.leads import TriggerLead
 from tutor.cards.read.nouns import Noun
 from tutor.cards.read.spoken_cards import SpokenOf, Unbound
-from tutor.cards.words import TRIGGERS
+from tutor.cards.words import TRIGGERS, VERBS
 
 
 def trigger(moment: TriggerLead) -> Any:
@@ -81,11 +81,15 @@ def _known(word: str, known: tuple[str, ...]) -> str:
     return word
 
 
+_INTO_THE_DISCARD_PILE: Final = {word for row in VERBS.values() if row.takes_to == "discard" for word in row.sets_off}
+"""The triggers that come with a card's going to the discard pile."""
+
+
 def told_by(moments: tuple[TriggerLead, ...]) -> SpokenOf:
     """What the actions can speak of."""
     moment = moments[0]
     noun = _cards_of(moment)
-    ended = TRIGGERS[moment.word].sort == "end"
+    ended = moment.word in _INTO_THE_DISCARD_PILE
     where = "discard" if ended else str(moment.slots.get("stable") or "")
     if noun is None:
         return SpokenOf(it="this", player="that player" if TRIGGERS[moment.word].tells else "")
