@@ -210,6 +210,15 @@ def card(effects: str, card_type: str = "magical") -> Card:
             "{cannot win: each other player, if: {what: downgrade}}",
             "If there is a Downgrade card in your Stable, no other player can win the game.",
         ),
+        (
+            "{when: beginning, if: {what: card, in: hand, at most: 0}, do: [draw: 1]}",
+            "At the beginning of your turn, if there is no card in your hand, DRAW a card.",
+        ),
+        (
+            "{when: beginning, if: {what: upgrade, in: any stable, at most: 2}, do: [draw: 1]}",
+            "At the beginning of your turn, if there are at most two Upgrade cards in any player's Stable, "
+            "DRAW a card.",
+        ),
         ("{cannot be: [sacrificed, destroyed]}", "Testcorn cannot be sacrificed or destroyed."),
         ("{cannot be: {done: affected, by: magic}}", "Testcorn cannot be affected by Magic cards."),
         (
@@ -223,7 +232,7 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{cannot be: {done: destroyed, what: card, stable: any stable, who: you}}",
-            "Cards in any player's Stable cannot be destroyed by your own effects.",
+            "Cards in any players' Stables cannot be destroyed by your own effects.",
         ),
         (
             "{cannot be: {done: discarded, what: card, who: another player}}",

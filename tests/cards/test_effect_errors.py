@@ -175,9 +175,28 @@ DO = [
         "[draw: 1, than, draw: 1]",
         "[1]: unknown connector 'than'. Did you mean 'then'? Known: and, if you do, if you don't, then",
     ),
-    ("[draw: two]", "[0].draw: expected a whole number from 1 up, or 'as many' or 'hand limit', found 'two'"),
-    ("[draw: all]", "[0].draw: expected a whole number from 1 up, or 'as many' or 'hand limit', found 'all'"),
-    ("[discard: 0]", "[0].discard: expected a whole number from 1 up, or 'all' or 'any' or 'as many', found 0"),
+    (
+        "[draw: two]",
+        "[0].draw: expected a whole number from 1 up, or 'as many' or 'hand limit', found 'two'",
+    ),
+    (
+        "[draw: all]",
+        "[0].draw: expected a whole number from 1 up, or 'as many' or 'hand limit', found 'all'",
+    ),
+    (
+        "[discard: 0]",
+        "[0].discard: expected a whole number from 1 up, or 'all' or 'any' or 'as many', found 0",
+    ),
+    ("[draw: {each: this}]", "[0].draw.each: 'this' makes no sense here, where cards are counted"),
+    (
+        "[draw: {each: unicorn, in: deck}]",
+        "[0].draw.in: unknown place 'deck'. Known: another stable, any stable, discard, hand, that hand, that stable, "
+        "their own stable, your stable",
+    ),
+    (
+        "[draw: {count: {each: unicorn}, extra: true}]",
+        "[0].draw: an extra DRAW waits for the Draw phase, so that its number has to be said; write a number",
+    ),
     (
         "[draw: {cuont: 2}]",
         "[0].draw: unknown key 'cuont'. Did you mean 'count'? Known: count, extra, having, lacking, who",
@@ -222,10 +241,6 @@ DO = [
         "[0].if: exactly one of these is needed: what, that, below hand limit, any",
     ),
     ("[draw: 1, {draw: 1, if: {that: basic, count: 2}}]", "[1].if: 'count' makes no sense beside 'that'"),
-    (
-        "[discard: {count: all, who: each player}, draw: {count: as many, who: each player}]",
-        "[1].draw: several players did what comes before it, and 'as many' is what all of them did together",
-    ),
     (
         "[move: {what: upgrade, count: all, from: your stable, to: another stable}]",
         "[0].move: who gets each of them is open here; let `choose` name the player first, and say `to: that stable`",

@@ -181,9 +181,14 @@ class Maker:
         }
         return {key: made[key]() for key in FILTER_KEYS if self.now_and_then(0.4)} or "card"
 
+    def count(self, known: Any) -> Any:
+        """A number, a word for one, or one for each of some cards."""
+        count = self.one_of(known)
+        return {"each": self.one_of(CARD_KINDS), "in": self.one_of(CONDITION_PLACES)} if count == "each" else count
+
     def condition(self) -> Data:
         """A condition of any kind."""
-        said = self.one_of([key for key in CONDITION_KEYS if key not in ("count", "in", "exactly")])
+        said = self.one_of([key for key in CONDITION_KEYS if key not in ("count", "in", "exactly", "at most")])
         if said == "below hand limit":
             return {said: self.one_of(("you", "that player"))}
         if said == "any":
@@ -191,7 +196,7 @@ class Maker:
             return {said: plain}
         made: Data = {said: self.cards()}
         if said == "what" and self.now_and_then(0.5):
-            made["count"] = self.one_of((1, 2, 3))
+            made[self.one_of(("count", "at most"))] = self.one_of((1, 2, 3))
         if said == "what" and self.now_and_then(0.5):
             made["in"] = self.one_of(CONDITION_PLACES)
         return made
@@ -220,8 +225,8 @@ MADE: Final[Mapping[str, Callable[[Maker, Arg], Any]]] = {
     "conditions": lambda maker, arg: maker.condition(),
     "phases": _some,
     "words": _some,
-    "count": lambda maker, arg: maker.one_of((1, 1, 2, *COUNTS, {"up to": 2})),
-    "amount": lambda maker, arg: maker.one_of((1, 2, 3, *arg.known)),
+    "count": lambda maker, arg: maker.count((1, 1, 2, *COUNTS, {"up to": 2}, "each")),
+    "amount": lambda maker, arg: maker.count((1, 2, 3, *arg.known)),
     "word": lambda maker, arg: maker.one_of(arg.known),
     "name": lambda maker, arg: maker.one_of(("Panda", *VARIATIONS)),
     "print": lambda maker, arg: "Odd things come of it.",

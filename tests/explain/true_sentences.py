@@ -143,6 +143,8 @@ class Said(Reading):
             return set(cards) == set(self.draft.hand(seat))
         if word == "of":
             return set(cards) <= set(self.draft.hand(seat))
+        if before.endswith("has an effect now only if there is no card in "):
+            return self.event.kind == "effect.lapsed" and bool(self.draft.hand(seat))
         if word == "in":
             return self.event.kind == "card.told" and self.moved("from", hand(seat)) and self.moved("to", hand(seat))
         return self.moved(word, hand(seat))

@@ -114,7 +114,7 @@ def _in_one_order(
     state: State, request: TargetRequest, moves: tuple[Move, ...], keys: PositionKeys
 ) -> tuple[Move, ...]:
     """Of several cards to be named for one action, those that may come next in one fixed order, where none tells."""
-    group = named_so_far(request)
+    group = named_so_far(state, request)
     if (not group and request.left < 2) or not isinstance(state.agenda[-1], Link | Acting):
         return moves
     cards = [move.card for move in moves if isinstance(move, ChooseCard) and move.card >= 0]

@@ -188,7 +188,7 @@ class PositionKeys:
         table = start.table
         self.labels = labels_of(table, apart)
         request = start.asked.request if start.asked is not None else None
-        self.named = named_so_far(request) if request is not None else ()
+        self.named = named_so_far(start, request) if request is not None else ()
         looking = table.marked("top of the discard pile", takes_the_top)
         in_order = {DECK, DISCARD} if may_be_in_play(start, looking) else {DECK}
         self._unordered = tuple(z not in in_order for z in range(len(start.zones)))
@@ -246,9 +246,9 @@ class PositionKeys:
         return known
 
 
-def named_so_far(request: TargetRequest) -> tuple[int, ...]:
+def named_so_far(state: State, request: TargetRequest) -> tuple[int, ...]:
     """The cards that have been named, of those that are asked for together with the one asked for now."""
-    before = wanted(request.instance, request.action) - request.left
+    before = wanted(state, request.instance, request.action, request.performer) - request.left
     return request.chosen[-before:] if before > 0 else ()
 
 

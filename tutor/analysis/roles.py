@@ -137,6 +137,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "repeats": "card",
         "by_reading": "as it is",
         "taken": "cards first",
+        "done_by": "as it is",
     },
     TargetRequest: {
         "ask": "as it is",
@@ -260,6 +261,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "uncounted": "as it is",
         "of_none": "as it is",
         "shuffled": "as it is",
+        "doers": "as it is",
     },
     Announcement: {
         "instance": "thing",

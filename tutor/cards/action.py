@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
+from tutor.cards.grammar import COUNTED_THEN
 from tutor.kind import of_its_kind
 from tutor.vocabulary import UNICORN_TYPES, VARIATIONS
 
@@ -82,6 +83,7 @@ class Condition(NamedTuple):
     """What must be true for an effect to be there, or for an action to be done. Exactly one of the four is given.
 
     what, place, least: at least that many of these cards are there; exactly: and no more
+    most: at most that many of them are there; `least` is none then
     that: the card that was spoken of fits
     below_limit: this player has fewer cards in hand than the hand limit - `you`, `that player`
     any: one of these conditions is met, or several
@@ -94,6 +96,7 @@ class Condition(NamedTuple):
     below_limit: str = ""
     exactly: bool = False
     any: tuple[Condition, ...] = ()
+    most: int | None = None
 
     @property
     def parts(self) -> tuple[Condition, ...]:
@@ -102,6 +105,8 @@ class Condition(NamedTuple):
 
     def is_met_by(self, number: int) -> bool:
         """Are that many cards as many as it asks for?"""
+        if self.most is not None:
+            return number <= self.most
         return number == self.least if self.exactly else number >= self.least
 
     @property
@@ -128,6 +133,7 @@ class _Action(NamedTuple):
     conditions: tuple[Condition, ...] = ()
     having: Filter | None = None
     lacking: Filter | None = None
+    each: Condition | None = None
 
 
 @of_its_kind
@@ -146,6 +152,7 @@ class Action(_Action):
     may: whoever does it is free to leave it undone
     conditions: all of them must be met, or the action is not done
     having, lacking: it is only for players who have, or do not have, such a card in their Stable
+    each: the cards, and where they are, for each of which it is done to one; `count` is `each` then
     """
 
     @cached_property
@@ -160,6 +167,11 @@ class Action(_Action):
         return self.verb == "choose" and self.who == YOU
 
     @cached_property
+    def is_of_each(self) -> bool:
+        """True if it is done by several players, so that each may do it to another number of cards."""
+        return self.who in SEVERAL
+
+    @cached_property
     def needs_receiver(self) -> bool:
         """True if somebody says into whose Stable each card goes."""
         return self.to in RECEIVERS
@@ -168,6 +180,11 @@ class Action(_Action):
     def open_ended(self) -> bool:
         """True if whoever picks the cards may stop before there are as many as could be, or pick none."""
         return self.count == "any" or UP_TO in self.extra
+
+    @cached_property
+    def counted_then(self) -> bool:
+        """True if how many it is done to is known only as it is done, and may be none."""
+        return self.open_ended or self.count in COUNTED_THEN
 
     @cached_property
     def on_itself(self) -> bool:

@@ -85,7 +85,7 @@ def _read_condition(spot: SourceValue, told: Antecedents) -> Condition | None:
         if isinstance(spot.value, dict):
             spot.wrong(f"exactly one of these is needed: {', '.join(KINDS_OF_CONDITION)}")
         return None
-    for key in ("count", "in", "exactly"):
+    for key in ("count", "in", "exactly", "at most"):
         if key in keys and said != ["what"]:
             spot.wrong_key(key, f"'{key}' makes no sense beside '{said[0]}'")
     if said == ["any"]:
@@ -99,11 +99,16 @@ def _read_condition(spot: SourceValue, told: Antecedents) -> Condition | None:
         return Condition(below_limit=seat)
     place = (keys["in"].word(CONDITION_PLACES, "place") if "in" in keys else None) or "your stable"
     check(spot, place, told)
+    what, place = read_such(keys["what"]), "your hand" if place == "hand" else place
+    if "at most" in keys:
+        if "count" in keys:
+            spot.wrong_key("at most", "'at most' makes no sense beside 'count'")
+        return Condition(what, place, 0, most=keys["at most"].number(least=0))
     least = keys["count"].number() if "count" in keys else 1
     if "exactly" in keys and "count" not in keys:
         spot.wrong_key("exactly", "'exactly' makes no sense without 'count'")
     exactly = "exactly" in keys and keys["exactly"].flag()
-    return Condition(read_such(keys["what"]), "your hand" if place == "hand" else place, least, exactly=exactly)
+    return Condition(what, place, least, exactly=exactly)
 
 
 def _one_of_several(spot: SourceValue, told: Antecedents) -> Condition | None:

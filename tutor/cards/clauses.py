@@ -7,7 +7,18 @@ from itertools import groupby
 
 from tutor.cards.action import SENTENCE, YOU, Action, Condition, Filter, Instruction
 from tutor.cards.order_text import order_text
-from tutor.cards.phrases import ONE_VARIATION, THAT_VARIATION, Speech, cards, listed, many_cards, noun, number, place
+from tutor.cards.phrases import (
+    ONE_VARIATION,
+    THAT_VARIATION,
+    Speech,
+    article,
+    cards,
+    listed,
+    many_cards,
+    noun,
+    number,
+    place,
+)
 from tutor.cards.words import CONNECTORS
 from tutor.vocabulary import VARIATIONS
 
@@ -95,7 +106,7 @@ def conditions_text(conditions: Iterable[Condition], say: Speech, so: bool = Tru
 
 def _in_one_breath(condition: Condition) -> object:
     """Where the one card of a condition has to be; what is asked for there is said together."""
-    alone = condition.what is None or condition.least > 1 or condition.exactly
+    alone = condition.what is None or condition.least != 1 or condition.exactly
     return condition if alone else condition.place
 
 
@@ -112,6 +123,8 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech, no: str) -> str:
         return f"{YOU if yours else say.them} {holds} fewer cards than the hand limit"
     assert condition.what is not None
     where = place(condition.place, say)
+    if condition.most is not None:
+        return _at_most(condition.what, condition.most, where, say, bool(no))
     if condition.least > 1:
         least = "exactly" if condition.exactly else "at least"
         return f"there are{no} {least} {number(condition.least)} {many_cards(condition.what, say)} in {where}"
@@ -122,6 +135,15 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech, no: str) -> str:
         none = (noun(one.what, say.terms, say.name) for one in conditions if one.what is not None)
         return f"there is no {listed(none, 'or')} in {where}"
     return f"there is {listed(wanted, 'and')} in {where}"
+
+
+def _at_most(what: Filter, most: int, where: str, say: Speech, denied: bool) -> str:
+    """That there are so many at most, or none: "there is no card in your hand"."""
+    one = noun(what, say.terms, say.name)
+    if not most:
+        return f"there is {article(one) if denied else f'no {one}'} in {where}"
+    are, those = ("is", one) if most == 1 else ("are", many_cards(what, say))
+    return f"there {are} {'more than' if denied else 'at most'} {number(most)} {those} in {where}"
 
 
 def _pays_first(action: Action) -> bool:

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards.action import Action, Filter, Instruction, actions_of
-from tutor.cards.grammar import HAND_OF_ITS_PLAYER
+from tutor.cards.grammar import COUNTED_THEN, HAND_OF_ITS_PLAYER
 from tutor.cards.words import VERBS
 
 _ALWAYS = ("looked", "drawn", "that hand", "another hand", "each other hand", "own hand", "those stables", "deck")
-_COUNTED_THEN = ("any", "as many")
 _BOTH = frozenset(("your", "other"))
 _OWNERS = {
     "you": frozenset(("your",)),
@@ -82,6 +81,8 @@ def _takes(action: Action) -> ZoneNames:
     found = _zones(_WHERE.get(action.place, action.place), action.who) if action.place else frozenset()
     if action.having or action.lacking:
         found |= _zones("your stable", action.who)
+    if action.each is not None:
+        found |= _zones(action.each.place.replace("their own", "your"), action.who)
     shuffled = (_WHERE.get(part, part) for part in ("deck", *action.extra["parts"])) if "parts" in action.extra else ()
     return found | _union(_zones(place, action.who) for place in (*shuffled, *(it.place for it in action.conditions)))
 
@@ -98,7 +99,7 @@ def _is_deferred(action: Action, added: ZoneNames) -> bool:
         return False
     if action.may or action.conditions or action.having or action.lacking or action.who == "those players":
         return True
-    if VERBS[action.verb].picks == "kind" or (action.count in _COUNTED_THEN and VERBS[action.verb].picks != "players"):
+    if VERBS[action.verb].picks == "kind" or (action.count in COUNTED_THEN and VERBS[action.verb].picks != "players"):
         return True
     return action.place in _ALWAYS or bool(_zones(action.place, action.who) & added)
 

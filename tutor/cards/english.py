@@ -45,6 +45,7 @@ def kind_text(card: Card, terms: Terms) -> str:
 
 def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
     """The effect as whole sentences."""
+    effect = _under_one_if(effect)
     name = card.printed or card.name
     say = Speech(terms, name, name)
     if effect.statement:
@@ -58,6 +59,16 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         instead = effect.replaces is not None or effect.instead
         text = lead + instructions_text(_worded(effect), own, effect.may, instead=instead)
     return f"{capital(text)}."
+
+
+def _under_one_if(effect: Effect) -> Effect:
+    """The effect with what its only action asks for among what it asks for itself: that is the same, said once."""
+    if not effect.conditions or len(effect.instructions) != 1:
+        return effect
+    (only,) = effect.instructions
+    conditions = (*effect.conditions, *(one for one in only.action.conditions if one not in effect.conditions))
+    only = only._replace(action=only.action._replace(conditions=()))
+    return effect._replace(conditions=conditions, instructions=(only,))
 
 
 def _speaks_of_others(effect: Effect) -> bool:

@@ -33,12 +33,17 @@ SELECTORS: Final = {
 COUNTS: Final = {
     "all": "every card that fits",
     "any": "as many as you like, none included; one after the other, until you say that it is enough",
-    "as many": "as many cards as the action before was done to; not for each of several players after several players",
+    "as many": "as many cards as the action before was done to; where each of several players did that and each of "
+    "several does this, as many as that player did it to",
     "hand limit": "for `draw`: until there are as many in hand as the hand limit allows",
 }
 COUNT_KEYS: Final = {
     "up to": "so many at most, none included; they are named like a fixed number, until you say that it is enough",
+    "each": "one for each of these cards that is there as it is done: `in` your Stable if nothing is said, or in "
+    "another place of a condition; beside `who` also `their own stable`",
 }
+COUNTED_THEN: Final = ("any", "as many", "each", "hand limit")
+"""Numbers that are known only as it is done, and may be none."""
 FILTER_KEYS: Final = {
     "kind": "a kind of card, or a list of kinds of which any fits",
     "named": "a part of the card's name",
@@ -90,6 +95,7 @@ CONDITION_KEYS: Final = {
     "what": "at least that many of these cards are there: `count`, or 1 if nothing is said",
     "count": "beside `what`: how many at least",
     "exactly": "`true`, beside `count`: and no more of them",
+    "at most": "beside `what`, in place of `count`: that many of these cards are there at most; 0 for none",
     "in": "beside `what`: where; in your Stable if nothing is said",
     "that": "the card that was spoken of is one of these",
     "below hand limit": "this player holds fewer cards than the hand limit of the rules",

@@ -20,7 +20,7 @@ HAND_VERBS: Final = {
         },
         means="DRAW cards from the top of the deck; `extra`: beside the one of the Draw phase",
         args={
-            "count": Arg("amount", "count", ("as many", "hand limit")),
+            "count": Arg("amount", "count", ("as many", "hand limit", "each")),
             "who": who(),
             **THOSE_WHO,
             "extra": Arg("true", "extra draw"),
@@ -46,6 +46,7 @@ HAND_VERBS: Final = {
             "discard {cards}": {},
             "discard {own:whose} [whole|entire] hand": {"count": "all"},
             "discard the whole hand": {"count": "all"},
+            "discard (the same number|as many)": {"count": "as many"},
         },
         means="DISCARD cards from one's own hand",
         args={"count": COUNT, "what": CARDS, "who": who(), **THOSE_WHO},

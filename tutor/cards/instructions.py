@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from tutor.cards.action import ANY_CARD, SENTENCE, SEVERAL, UP_TO, YOU, Action, Instruction
+from tutor.cards.action import ANY_CARD, SENTENCE, UP_TO, YOU, Action, Condition, Instruction
 from tutor.cards.antecedents import NOTHING, Antecedents, after, check
-from tutor.cards.card_selectors import is_filter, read_cards, read_conditions
+from tutor.cards.card_selectors import is_filter, read_cards, read_conditions, read_such
 from tutor.cards.effect_rows import EffectWord
-from tutor.cards.grammar import ACTION_KEYS, COUNT_KEYS, COUNTS
+from tutor.cards.grammar import ACTION_KEYS, CONDITION_PLACES, COUNT_KEYS, COUNTS
 from tutor.cards.rows import Arg, Word, is_bare, takes_cards
 from tutor.cards.source import SourceValue
 from tutor.cards.words import CONNECTORS, VERBS
@@ -23,14 +23,12 @@ class Context(NamedTuple):
     answers: the effect acts on something that is under way - `card`, `event`, `effect`
     told: what "that" and "those" stand for
     verbs: the actions before it
-    of_each: the last of them that is no choice is done by several players, each for himself
     """
 
     card_type: str = ""
     answers: str = ""
     told: Antecedents = NOTHING
     verbs: tuple[str, ...] = ()
-    of_each: bool = False
 
 
 def read_instructions(spot: SourceValue, context: Context) -> tuple[Instruction, ...]:
@@ -50,9 +48,7 @@ def _read_instructions(spot: SourceValue, context: Context) -> Iterator[Instruct
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
             yield Instruction(joined, action)
-            context = context._replace(
-                told=after(context.told, action), verbs=(*context.verbs, action.verb), of_each=_is_of_each(action)
-            )
+            context = context._replace(told=after(context.told, action), verbs=(*context.verbs, action.verb))
         connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
         _misplaced(connector)
@@ -116,11 +112,6 @@ def check_bearer(spot: SourceValue, name: str, word: Word | EffectWord, card_typ
         spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
 
 
-def _is_of_each(action: Action) -> bool:
-    """Is it done by several players, so that each may do it to another number of cards?"""
-    return action.who in SEVERAL
-
-
 def _check_may(spot: SourceValue, action: Action) -> None:
     if action.may and (action.branches or action.who in ("any player", "another player")):
         spot.wrong_key("may", "who decides is open here; let `choose` name the player first, or an option stand alone")
@@ -140,10 +131,10 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong("no `draw` comes before it, so no cards have been drawn")
     if action.count == "as many" and not context.verbs:
         spot.wrong("no action comes before it, so nothing says how many")
-    if action.count == "as many" and context.of_each and _is_of_each(action):
-        spot.wrong("several players did what comes before it, and 'as many' is what all of them did together")
     if action.needs_receiver and action.count == "all":
         spot.wrong("who gets each of them is open here; let `choose` name the player first, and say `to: that stable`")
+    if "extra draw" in action.extra and isinstance(action.count, str):
+        spot.wrong("an extra DRAW waits for the Draw phase, so that its number has to be said; write a number")
     for word in (action.who, action.place, "" if action.what.taken else action.to):
         check(spot, word, context.told)
     if action.what.taken and (action.verb, action.to) != ("move", "that stable"):
@@ -203,7 +194,8 @@ def read_args(spot: SourceValue, word: Word, context: Context | None = None) -> 
         spot.wrong(f"exactly one of these is needed: {', '.join(word.one_of)}")
     for key, value in given.items():
         arg = word.args[key]
-        fields[arg.field] = _READERS[arg.kind](value, arg, context or Context())
+        found = _READERS[arg.kind](value, arg, context or Context())
+        fields |= {"count": "each", "each": found} if isinstance(found, Condition) else {arg.field: found}
     return fields
 
 
@@ -211,6 +203,8 @@ def _given(spot: SourceValue, word: Word) -> dict[str, SourceValue]:
     if is_bare(word) or (word.short and not isinstance(spot.value, dict)):
         return {word.short: spot}
     if word.short and takes_cards(word.args[word.short]) and is_filter(spot.value, word.args):
+        return {word.short: spot}
+    if word.short and word.args[word.short].field == "count" and "each" in spot.value and "each" not in word.args:
         return {word.short: spot}
     return spot.keys(word.args, [key for key, arg in word.args.items() if arg.required])
 
@@ -230,17 +224,32 @@ class AtMost(NamedTuple):
     number: int
 
 
-def _read_count(spot: SourceValue, known: tuple[str, ...]) -> int | str:
-    if isinstance(spot.value, str) and spot.value in known:
+def _read_count(spot: SourceValue, known: tuple[str, ...], told: Antecedents) -> int | str | Condition:
+    words = tuple(word for word in known if word != "each")
+    if isinstance(spot.value, str) and spot.value in words:
         return spot.value
-    return spot.number(also=f", or {' or '.join(map(repr, known))}")
+    if isinstance(spot.value, dict) and "each" in known:
+        return _read_each(spot, told)
+    return spot.number(also=f", or {' or '.join(map(repr, words))}")
 
 
-def _read_card_count(spot: SourceValue) -> int | str | AtMost:
-    if isinstance(spot.value, dict):
+def _read_each(spot: SourceValue, told: Antecedents) -> Condition:
+    """The cards for each of which something is done to one, and where they are."""
+    keys = spot.keys(("each", "in"), ("each",))
+    places = (*CONDITION_PLACES, "their own stable")
+    place = (keys["in"].word(places, "place") if "in" in keys else None) or "your stable"
+    check(spot, place, told)
+    what = read_such(keys["each"]) if "each" in keys else ANY_CARD
+    if what.this:
+        spot.at("each").wrong("'this' makes no sense here, where cards are counted")
+    return Condition(what, "your hand" if place == "hand" else place)
+
+
+def _read_card_count(spot: SourceValue, told: Antecedents) -> int | str | AtMost | Condition:
+    if isinstance(spot.value, dict) and "each" not in spot.value:
         keys = spot.keys(COUNT_KEYS, (UP_TO,))
         return AtMost(keys[UP_TO].number() if UP_TO in keys else 1)
-    return _read_count(spot, _CARD_COUNTS)
+    return _read_count(spot, (*_CARD_COUNTS, "each"), told)
 
 
 def _read_true(spot: SourceValue) -> bool:
@@ -268,8 +277,8 @@ _READERS: dict[str, Callable[[SourceValue, Arg, Context], Any]] = {
     "sum": lambda spot, arg, context: spot.number(least=-_MAX_LOWERING),
     "conditions": lambda spot, arg, context: read_conditions(spot, context.told),
     "phases": lambda spot, arg, context: spot.words(arg.known, "phase"),
-    "count": lambda spot, arg, context: _read_card_count(spot),
-    "amount": lambda spot, arg, context: _read_count(spot, arg.known),
+    "count": lambda spot, arg, context: _read_card_count(spot, context.told),
+    "amount": lambda spot, arg, context: _read_count(spot, arg.known, context.told),
     "word": lambda spot, arg, context: _read_word(spot, arg),
     "words": lambda spot, arg, context: spot.words(arg.known, "word" if arg.field == "done" else "place"),
     "name": lambda spot, arg, context: spot.text(),

@@ -14,6 +14,9 @@ from tutor.cards.words import VERBS
 def order_text(action: Action, say: Speech) -> str:
     """The action as an order, in small letters but for the words of the rules; no full stop. Options have none."""
     row = VERBS[action.verb]
+    if action.each is not None and action.each.what is not None:
+        one = order_text(action._replace(each=None, count=1), say)
+        return f"{one} for each {noun(action.each.what, say.terms, say.name)} in {place(action.each.place, say)}"
     return (
         row.order.format(stable=say.terms["stable"], your=say.your) if row.order else _ORDERS[action.verb](action, say)
     )

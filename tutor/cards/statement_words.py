@@ -69,6 +69,7 @@ def _limit_reads(who: str, limit: tuple[str, str]) -> Iterator[tuple[str, dict[s
         for verb in verbs:
             yield f"{limit[0]} (is {verb}ed|{verb}es) by {number}", more
     yield f"{limit[0]} is {{is:number}} [cards|card]", more
+    yield f"{limit[0]} is (0|zero|no) [cards]", {**more, "is": 0}
     yield f"{limit[1]} a hand limit of {{is:number}} [cards|card]", more
 
 

@@ -73,7 +73,7 @@ def test_the_page_and_the_command_get_the_same(text: str, capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("text", "near"),
     [
-        ("This card cannot be frobbed or destroyed.", "This card cannot be destroyed."),
+        ("This card cannot be frobbed or destroyed.", "This card cannot be stolen or destroyed."),
         ("DRAW a card of your choice.", "DRAW a card."),
         ("Each player must DISCARD a card by random.", "Each player must DISCARD a card."),
         ("You cannot frob.", None),

@@ -186,9 +186,8 @@ def _first(action: Action) -> Iterator[Action]:
 
 
 def _meet(table: CardLayout, condition: Condition, seat: str, name: str) -> None:
-    if condition.what is not None:
-        place = condition.place if condition.place.endswith("stable") else "your stable"
-        zone = f"{_away(seat) if place == 'another stable' else seat}.stable"
+    if condition.what is not None and condition.place.endswith("stable"):
+        zone = f"{_away(seat) if condition.place == 'another stable' else seat}.stable"
         table.supply(zone, condition.what, condition.least, name)
 
 

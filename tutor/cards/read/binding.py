@@ -85,7 +85,13 @@ def _one_player(deed: PrintDeed) -> str:
         Unbound: it would take two players.
     """
     noun = deed.slots.get("cards")
-    if not isinstance(noun, Noun) or noun.refers or noun.count in (None, 1) or deed.who.get("who", YOU) != YOU:
+    if (
+        not isinstance(noun, Noun)
+        or noun.refers
+        or noun.count in (None, 1)
+        or _is_each(noun)
+        or deed.who.get("who", YOU) != YOU
+    ):
         return ""
     found = [_OF_ONE[place] for place in (noun.place, deed.slots.get("to", "")) if place in _OF_ONE]
     if len(found) > 1:
@@ -94,6 +100,11 @@ def _one_player(deed: PrintDeed) -> str:
 
 
 _OF_ONE: Final = {"another stable": "another player", "any stable": "any player"}
+
+
+def _is_each(noun: Noun) -> bool:
+    """Is it one card for each of others, every one of them of anybody's?"""
+    return isinstance(noun.count, Mapping)
 
 
 def _in_that_stable(deed: PrintDeed) -> PrintDeed:

@@ -1,30 +1,47 @@
-"""Conditions as print says them: what has to be there, or what a card has to be."""
+"""What has to be so for something to be done: the rules of conditions in print."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from tutor.cards.action import YOU
-from tutor.cards.read.chart import Build, PatternRule
-from tutor.cards.read.nouns import Noun
+from tutor.cards.read.chart import Build, PatternRule, constant
+from tutor.cards.read.nouns import KindList, Noun
 from tutor.cards.read.pattern import Bound
+
+PresentCards = tuple[tuple[Noun, str], ...]
+"""Cards that are to be there, each with how their number is meant: nothing for at least, `exactly`, `at most`."""
 
 
 def _condition(bound: Bound) -> tuple[dict[str, Any], ...] | None:
-    present: tuple[tuple[Noun, bool], ...] = bound["present"]
+    present: PresentCards = bound["present"]
     place = bound.get("place", "") or present[-1][0].place
     if not place or any(noun.place not in ("", place) for noun, _ in present):
         return None
-    return tuple(_asked(noun, exactly, place) for noun, exactly in present)
+    return tuple(_asked(noun, how, place) for noun, how in present)
 
 
-def _asked(noun: Noun, exactly: bool, place: str) -> dict[str, Any]:
+def _asked(noun: Noun, how: str, place: str) -> dict[str, Any]:
     asked: dict[str, Any] = {"what": noun.refers or noun.what}
-    if noun.count not in (None, 1) or exactly:
-        asked["count"] = noun.count
-    if exactly:
+    if noun.count not in (None, 1) or how:
+        asked["at most" if how == "at most" else "count"] = noun.count
+    if how == "exactly":
         asked["exactly"] = True
     return asked if place == "your stable" else {**asked, "in": place}
+
+
+def _of_that_player(bound: Bound) -> tuple[dict[str, Any], ...] | None:
+    """What that player has: in their own hand or Stable, which is that hand or that Stable."""
+    asked = _condition(bound)
+    theirs = {"their hand": "that hand", "their stable": "that stable", "that hand": "that hand"}
+    theirs["that stable"] = "that stable"
+    if asked is None or any(one.get("in") not in theirs for one in asked):
+        return None
+    return tuple({**one, "in": theirs[one["in"]]} for one in asked)
+
+
+def _none(place: str) -> Build:
+    return constant(({"what": "card", "in": place, "at most": 0},))
 
 
 def _is_one(bound: Bound) -> tuple[dict[str, Any], ...] | None:
@@ -32,25 +49,35 @@ def _is_one(bound: Bound) -> tuple[dict[str, Any], ...] | None:
     return ({"that": noun.what},) if noun.count == 1 and not noun.place else None
 
 
-def _present(bound: Bound, exactly: bool = False) -> tuple[tuple[Noun, bool], ...] | None:
+def _present(bound: Bound, how: str = "") -> PresentCards | None:
     noun: Noun = bound["cards"]
     number = bound.get("number", 1 if noun.refers else noun.count)
     if noun.refers not in ("", "this") or not isinstance(number, int) or ("number" in bound and noun.count != "all"):
         return None
-    return ((noun._replace(count=number), exactly),)
+    return ((noun._replace(count=number), how),)
 
 
-def _counted_present(exactly: bool) -> Build:
-    return lambda bound: _present({"cards": bound["such"], "number": bound["number"]}, exactly)
+def _counted_present(how: str = "", fewer: int = 0) -> Build:
+    return lambda bound: _present({"cards": bound["such"], "number": bound["number"] - fewer}, how)
 
 
-def _more_present(bound: Bound) -> tuple[tuple[Noun, bool], ...] | None:
+def _no_present(bound: Bound) -> PresentCards:
+    kinds: KindList = bound["kinds"]
+    quality: dict[str, Any] = bound.get("quality", {})
+    return ((Noun(kinds.kinds, kinds.many, 0, bound.get("where", ""), **quality), "at most"),)
+
+
+def _you_have_none(bound: Bound) -> tuple[dict[str, Any], ...] | None:
+    return _condition({**bound, "present": _no_present(bound)})
+
+
+def _more_present(bound: Bound) -> PresentCards | None:
     first = _present(bound)
     return (*first, *bound["more"]) if first else None
 
 
 def _number_is_one(bound: Bound) -> tuple[dict[str, Any], ...]:
-    return (_asked(bound["such"]._replace(count=1), True, bound["place"]),)
+    return (_asked(bound["such"]._replace(count=1), "exactly", bound["place"]),)
 
 
 def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:
@@ -66,9 +93,13 @@ CONDITION_RULES: Final = {
         (
             ("{cards}", _present),
             ("at least {cards}", _present),
-            ("at least {number} {such}", _counted_present(False)),
-            ("{number} or more {such}", _counted_present(False)),
-            ("exactly {number} {such}", _counted_present(True)),
+            ("at least {number} {such}", _counted_present()),
+            ("{number} or more {such}", _counted_present()),
+            ("exactly {number} {such}", _counted_present("exactly")),
+            ("(at most|no more than) {number} {such}", _counted_present("at most")),
+            ("{number} or (fewer|less) {such}", _counted_present("at most")),
+            ("(fewer|less) than {number} {such}", _counted_present("at most", fewer=1)),
+            ("no {kinds} [{quality}] [(in|from|of) {where:place}]", _no_present),
             ("{cards} (,|and|, and) {more:present}", _more_present),
         )
     ),
@@ -76,7 +107,11 @@ CONDITION_RULES: Final = {
         (
             ("there (is|are) {present}", _condition),
             ("you have {present}", _condition),
+            ("you do not have any {kinds} in {place}", _you_have_none),
+            ("that player has {present}", _of_that_player),
             ("{place} (has|holds|contains) {present}", _condition),
+            ("(you have no cards in hand|your hand is empty)", _none("hand")),
+            ("(that player has no cards in hand|that player's hand is empty)", _none("that hand")),
             ("(it|that card) (is|was) {noun:cards}", _is_one),
             ("the number of {such} in {place} is one", _number_is_one),
             ("you (hold|have) fewer cards than the hand limit", lambda bound: ({"below hand limit": YOU},)),

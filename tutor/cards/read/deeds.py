@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import UNKNOWN, YOU
+from tutor.cards.grammar import CONDITION_PLACES
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.nouns import Noun
 from tutor.cards.read.pattern import Bound
@@ -79,6 +80,27 @@ def _by(**fields: Any) -> Build:
         return deed._replace(who=bound.get("players", YOURS), **fields)
 
     return build
+
+
+def _for_each(bound: Bound) -> PrintDeed | None:
+    """The deed, done to one card, for each of these cards."""
+    deed: PrintDeed = bound["verb"]
+    noun, slots = deed.slots.get("cards"), dict(deed.slots)
+    if "count" in slots and slots["count"] == 1:
+        slots["count"] = bound["counted"]
+    elif noun is not None and noun.count == 1 and not noun.refers:
+        slots["cards"] = noun._replace(count=bound["counted"])
+    else:
+        return None
+    return deed._replace(slots=slots)
+
+
+def _counted(bound: Bound) -> dict[str, Any] | None:
+    kinds, place = bound["kinds"], {"their stable": "their own stable"}.get(bound["where"], bound["where"])
+    if kinds.many or place not in (*CONDITION_PLACES, "their own stable"):
+        return None
+    each = Noun(kinds.kinds, **bound.get("quality", {})).what
+    return {"each": each} if place == "your stable" else {"each": each, "in": place}
 
 
 def _may(bound: Bound) -> PrintDeed | None:
@@ -157,6 +179,7 @@ DEED_RULES: Final = {
             ("{verb}", lambda bound: bound["verb"]),
             ("{pick}", lambda bound: bound["pick"]),
             ("choose and {verb}", lambda bound: bound["verb"]),
+            ("{verb} for (each|every) {counted}", _for_each),
             ("either {a:clause} [,] or {b:clause}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
             ("{a:verb} [,] or {b:verb}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
             (
@@ -174,6 +197,7 @@ DEED_RULES: Final = {
             ),
         )
     ),
+    "counted": PatternRule((("{kinds} [{quality}] (in|from) {where:place}", _counted),)),
     "simple": PatternRule(
         (
             ("{act}", lambda bound: bound["act"]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tutor.cards.noun_words import OTHERS_STABLES
+from tutor.cards.noun_words import ANY_STABLES, OTHERS_STABLES
 from tutor.cards.read.nouns import KindList, Noun
 from tutor.cards.read.sentence_rules import StatementSentence
 from tutor.cards.read.spoken_cards import Unbound
@@ -97,7 +97,12 @@ def _put_kept(fields: dict[str, Any], noun: Noun, by_you: bool) -> None:
     fields["what"] = noun.what
 
 
-_SEVERAL: Final = {OTHERS_STABLES: "another stable", "each other stable": "another stable", "each stable": "any stable"}
+_SEVERAL: Final = {
+    OTHERS_STABLES: "another stable",
+    "each other stable": "another stable",
+    ANY_STABLES: "any stable",
+    "each stable": "any stable",
+}
 """Stables of several players, of whose cards a statement speaks -> what the card language calls them."""
 
 
@@ -126,8 +131,8 @@ def _variation(held: StatementSentence, kinds: KindList) -> dict[str, Any]:
 def _conditions(held: StatementSentence) -> Any:
     asked: list[dict[str, Any]] = []
     if "held" in held.slots:
-        for noun, exactly in held.slots["held"]:
-            if noun.place not in ("your stable", "") or exactly:
+        for noun, how in held.slots["held"]:
+            if noun.place not in ("your stable", "") or how:
                 raise Unbound("sentence")
             asked.append({"what": noun.what} | ({"count": noun.count} if noun.count != 1 else {}))
     entering = held.word == "enters only if"

@@ -9,7 +9,7 @@ from typing import Final
 from tutor.cards.action import Condition, Filter
 from tutor.cards.clauses import conditions_text
 from tutor.cards.phrases import Speech
-from tutor.engine.continuous.effective_types import taken_for_another
+from tutor.engine.continuous.effective_types import taken_for_another, taken_for_such
 from tutor.engine.continuous.permissions import binds, seen
 from tutor.engine.state.continuous_effects import ActiveStatement, ContinuousEffects, asks_of_stables, fits
 from tutor.engine.state.decision import EffectInstance
@@ -32,6 +32,17 @@ def holds(state: Position, condition: Condition, instance: EffectInstance) -> bo
         return seat >= 0 and len(state.hand(seat)) < state.table.edition.hand_limit
     assert condition.what is not None
     return condition.is_met_by(sum(1 for _ in _fitting(state, condition.what, condition.place, instance)))
+
+
+def number_for_each(state: Position, counted: Condition, instance: EffectInstance, performer: int) -> int:
+    """How many cards there are for each of which a performer does something, as they lie now.
+
+    Each is one, whatever it counts as; it is only looked for, as `_fitting` has it.
+    """
+    assert counted.what is not None
+    if counted.place != "their own stable":
+        return sum(1 for _ in _fitting(state, counted.what, counted.place, instance))
+    return sum(fits(seen(state, card), counted.what, card == instance.source) for card in state.stable(performer))
 
 
 def is_there(state: Position, instance: EffectInstance, earlier: ContinuousEffects | None = None) -> bool:
@@ -110,7 +121,8 @@ def unmet_by(state: Position, conditions: tuple[Condition, ...], instance: Effec
         if one.what is not None:
             for zone in _zones(state, one.place, instance):
                 for card in state.zones[zone]:
-                    yield from taken_for_another(state, card, one.what, card == instance.source)
+                    why = taken_for_another if one.most is None else taken_for_such
+                    yield from why(state, card, one.what, card == instance.source)
 
 
 def _fitting(state: Position, what: Filter, place: str, instance: EffectInstance) -> Iterator[int]:

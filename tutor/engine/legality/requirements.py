@@ -164,8 +164,7 @@ def _is_asked_of_player(state: Position, instance: EffectInstance, instruction: 
         return False
     if action.who == "each player" and instance.controller not in performers(state, instance, action):
         return False
-    open_ended = action.open_ended or action.count in ("as many", "hand limit")
-    if action.may or action.conditions or action.what.those is True or open_ended:
+    if action.counted_then or action.may or action.conditions or action.what.those is True:
         return False
     now = not instruction.deferred or action.place in ("your hand", *_OF_THAT_PLAYER)
     return now and (action.place != "that hand" or action.what == Filter())

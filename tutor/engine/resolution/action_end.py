@@ -21,12 +21,23 @@ def end(draft: Draft, frame: Acting) -> None:
         went = went or bool(partly and draft.table.reads(*PARTLY))
         cards, card = _spoken_of(frame)
         done = max(frame.went - frame.of_none, len(frame.moved))
+        instance = frame.instance._replace(cause=below.instance.cause, card=card, cards=cards, done=done)
         draft.agenda[-1] = below._replace(
-            instance=frame.instance._replace(cause=below.instance.cause, card=card, cards=cards, done=done),
+            instance=instance._replace(done_by=_done_by(draft, frame, done)),
             going=below.going and went,
             counted=below.counted + frame.counted + partly,
             uncounted=below.uncounted + frame.uncounted + partly,
         )
+
+
+def _done_by(draft: Draft, frame: Acting, done: int) -> tuple[int, ...]:
+    """To how many cards each player, by seat, has done what several were to do; nothing where it was not several.
+
+    done: to how many all of them together have
+    """
+    if len(frame.doers) != done or not frame.action.is_of_each:
+        return ()
+    return tuple(frame.doers.count(seat) for seat in range(len(draft.table.players)))
 
 
 def _spoken_of(frame: Acting) -> tuple[tuple[int, ...], int]:

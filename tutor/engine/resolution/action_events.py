@@ -19,7 +19,14 @@ from tutor.engine.state.zones import BOX, DECK, DISCARD, NURSERY, hand, is_stabl
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.feasibility import group_cards, is_there, lies_there
 from tutor.engine.targeting.references import that_player
-from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, performers, picks_cards, places, wanted
+from tutor.engine.targeting.targets import (
+    OF_THAT_PLAYER,
+    card_groups,
+    performers,
+    picks_cards,
+    places,
+    wanted,
+)
 from tutor.engine.targeting.triggers import IN_A_GROUP, on_being_reached
 
 
@@ -41,7 +48,7 @@ def announce(draft: Draft, frame: Acting) -> None:
     draft.agenda[-1] = frame._replace(upcoming=upcoming, instance=instance)
     if draft.table.reads(*IN_A_GROUP) and (reached := on_being_reached(draft, frame, events)):
         draft.queue.append(reached)
-    if not events and not action.open_ended and action.count not in ("as many", "hand limit"):
+    if not events and not action.counted_then:
         impossible(draft, frame)
 
 
@@ -81,7 +88,7 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
     cards, receivers = picks[:half], picks[half:]
     upcoming: list[AnnouncedEvent] = []
     for performer, _, zones in card_groups(draft, instance, action, player):
-        most = wanted(instance, action)
+        most = wanted(draft, instance, action, performer)
         if changed_count(draft, instance, action, performer) is not None:
             upcoming += unpicked(action.verb, performer, zones, most)
             continue
@@ -106,7 +113,7 @@ def _of_picks(draft: Draft, frame: Acting, player: int, picks: list[int], receiv
 def _number_to_draw(draft: Draft, instance: EffectInstance, action: Action, seat: int) -> int:
     if action.count == "hand limit":
         return max(0, hand_limit(draft, seat) - len(draft.hand(seat)))
-    return wanted(instance, action)
+    return wanted(draft, instance, action, seat)
 
 
 def _given(draft: Draft, frame: Acting, player: int) -> list[tuple[int, int]]:

@@ -23,6 +23,8 @@ def draw(draft: Draft, announced: AnnouncedEvent) -> None:
     frame = draft.top(Acting)
     deck = draft.zones[DECK]
     cards = deck[: announced.number]
+    if frame.action.is_of_each:
+        frame = frame._replace(doers=frame.doers + (announced.seat,) * len(cards))
     drawn: tuple[EffectInstance, ...] = ()
     if cards:
         drawn = _take(draft, announced, frame, cards)

@@ -57,7 +57,7 @@ def pull(draft: Draft, frame: Acting) -> None:
     pulls = tuple(
         (AnnouncedEvent(action.verb, seat, NO_CARD, zone, hand(seat)),)
         for seat, zone in hands
-        for _ in range(wanted(instance, action))
+        for _ in range(wanted(draft, instance, action, seat))
     )
     if action.place in CHOSEN_HANDS:
         instance = instance._replace(player=player)

@@ -13,7 +13,7 @@ from tutor.engine.resolution.payment import Payment, replaced, stopped
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
-from tutor.engine.state.event_frames import Acting, Announcement
+from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
 from tutor.engine.state.facts import Stopped
 from tutor.engine.state.frames import Counter, Pile
 from tutor.engine.state.state import PileEntry
@@ -161,17 +161,19 @@ def _end_event(draft: Draft, at: int, payment: Payment, went: bool) -> None:
     Of a DRAW of several cards the reading `stopped-draw` may leave all but one.
     """
     acting, (_, announced, _, beside, _) = _acting(draft, at), draft.top(Announcement, at)
-    events = 1
+    stopped: tuple[AnnouncedEvent, ...] = (announced,)
     if draft.table.reads(*THAT_EVENT):
         to_draw = announced.number - 1 if announced.verb == "draw" and draft.table.reads(*ONE_CARD) else 0
         rest = (announced._replace(number=to_draw),) if to_draw else ()
         acting = acting._replace(announced=rest + beside + acting.announced)
     else:
-        events += len(beside) + len(left_of(acting))
+        stopped += (*beside, *left_of(acting))
         acting = acting._replace(announced=(), agreed=(), upcoming=())
+    doers = tuple(event.seat for event in stopped) if went and acting.action.is_of_each else ()
     draft.agenda[at - 1] = acting._replace(
-        went=acting.went + went * events,
-        failed=acting.failed + (not went) * events,
+        went=acting.went + went * len(stopped),
+        failed=acting.failed + (not went) * len(stopped),
+        doers=acting.doers + doers,
         counted=acting.counted + payment.readings if went else acting.counted,
         uncounted=acting.uncounted if went else acting.uncounted + payment.readings,
     )

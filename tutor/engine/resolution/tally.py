@@ -74,6 +74,7 @@ def tally(
         went=acting.went + went,
         failed=acting.failed + (not went),
         moved=(*acting.moved, announced.card) if went else acting.moved,
+        doers=(*acting.doers, announced.seat) if went and acting.action.is_of_each else acting.doers,
         triggered=acting.triggered + triggered,
         counted=acting.counted + readings if went else acting.counted,
         uncounted=acting.uncounted if went else acting.uncounted + readings,

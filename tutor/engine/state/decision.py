@@ -22,7 +22,7 @@ class EffectInstance(NamedTuple):
     applied: the replacements that led here, as (source, effect), none of which may apply again
     named: the players named before anybody could answer the card, as (instruction, seat)
     players, cards: "those players", "those cards": the ones that an earlier action was about
-    done: how many events the action before brought about
+    done: how many events the action before brought about; done_by: how many each seat did, where several were to do it
     place: the Stable in which it was set off - the one entered, left, too full or too empty; -1 if none was
     how: what was done to the card that set it off - a verb; nothing where it was none
     grouped: it was set off by one of several events of the same moment
@@ -51,6 +51,7 @@ class EffectInstance(NamedTuple):
     repeats: int = -1
     by_reading: tuple[str, ...] = ()
     taken: tuple[tuple[int, int], ...] = ()
+    done_by: tuple[int, ...] = ()
 
     @property
     def left_out(self) -> int:

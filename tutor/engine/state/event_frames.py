@@ -49,6 +49,7 @@ class Acting(NamedTuple):
     moved: the cards that were moved
     counted, uncounted: the readings by which an event that was replaced or stopped is done, or is not
     shuffled: the deck has been, after what was put into it
+    doers: where several players do it, for each card to which it was done, the seat that did it
     """
 
     instance: EffectInstance
@@ -70,6 +71,7 @@ class Acting(NamedTuple):
     uncounted: tuple[str, ...] = ()
     of_none: int = 0
     shuffled: bool = False
+    doers: tuple[int, ...] = ()
 
 
 @of_its_kind

@@ -47,7 +47,7 @@ def branch_possible(
 def _possible_for(
     state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...], player: int
 ) -> bool:
-    if action.open_ended or action.count == "as many":
+    if action.open_ended or action.count in ("as many", "each"):
         return True
     if action.who != "you" and not performers(state, instance, action, player):
         return False

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
+from tutor.engine.continuous.conditions import number_for_each
 from tutor.engine.continuous.phrasing import instructions_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -56,12 +57,14 @@ def _performers(state: Position, instance: EffectInstance, action: Action, playe
     return seats if who == "each player" else tuple(seat for seat in seats if seat != instance.controller)
 
 
-def wanted(instance: EffectInstance, action: Action) -> int:
+def wanted(state: Position, instance: EffectInstance, action: Action, performer: int) -> int:
     """How many cards, or players, somebody picks at most."""
     if action.count == "any":
         return ANY_NUMBER
     if action.count == "as many":
-        return instance.done
+        return instance.done_by[performer] if instance.done_by and action.is_of_each else instance.done
+    if action.each is not None:
+        return number_for_each(state, action.each, instance, performer)
     return action.count if isinstance(action.count, int) else 0
 
 
@@ -72,8 +75,8 @@ def places(
     place = action.place
     if place == "your stable":
         return (stable(performer),)
-    if place == "own stable":
-        return (stable(instance.controller),)
+    if place in ("own stable", "own hand"):
+        return ((stable if place == "own stable" else hand)(instance.controller),)
     if place in ("another stable", "each other stable"):
         return tuple(stable(seat) for seat in state.table.others(performer))
     if place in ("any stable", "each stable"):
@@ -84,8 +87,6 @@ def places(
         return (stable(instance.player),) if instance.player >= 0 and not own else ()
     if place == "fullest stable":
         return tuple(stable(seat) for seat in with_unicorns(state, max, performer))
-    if place == "own hand":
-        return (hand(instance.controller),)
     if place in ("drawn", "your hand"):
         return (hand(performer),)
     if place in CHOSEN_HANDS:
@@ -165,10 +166,11 @@ def _cards_and_receivers(
     """Group after group of cards, then for each of them the player whose Stable it goes to."""
     chosen: tuple[int, ...] = ()
     movers: list[int] = []
+    asks = TargetRequest("card", instance.controller, instance.controller, action, instance, taken=taken)
     if picks_cards(action):
         for group in card_groups(state, instance, action, player):
             if changed_count(state, instance, action, group[0]) is None:
-                chosen = yield from _cards(instance, action, group, taken, chosen)
+                chosen = yield from _cards(state, asks, group, chosen)
                 movers += [group[0]] * (len(chosen) - len(movers))
     if action.needs_receiver:
         for card, mover in zip(chosen, movers, strict=True):
@@ -179,7 +181,7 @@ def _cards_and_receivers(
 def _several(state: Position, instance: EffectInstance, action: Action) -> Generator[TargetRequest, int, None]:
     """Other players, one after the other: as many as are wanted, or fewer where that is allowed."""
     others = state.table.others(instance.controller)
-    most = min(wanted(instance, action), len(others))
+    most = min(wanted(state, instance, action, instance.controller), len(others))
     chosen: tuple[int, ...] = ()
     while len(chosen) < most:
         players = tuple(seat for seat in others if seat not in chosen)
@@ -205,15 +207,14 @@ def kind_words(state: Position, action: Action) -> tuple[str, ...]:
 
 
 def _cards(
-    instance: EffectInstance, action: Action, group: Group, taken: tuple[int, ...], chosen: tuple[int, ...]
+    state: Position, asks: TargetRequest, group: Group, chosen: tuple[int, ...]
 ) -> Generator[TargetRequest, int, tuple[int, ...]]:
     """Card after card of one group: all that are chosen then."""
     performer, chooser, zones = group
-    free = action.verb == "search" or action.open_ended
-    for left in range(wanted(instance, action), 0, -1):
-        card = yield TargetRequest(
-            "card", chooser, performer, action, instance, zones, taken=taken, chosen=chosen, left=left, free=free
-        )
+    free = asks.action.verb == "search" or asks.action.open_ended
+    asks = asks._replace(chooser=chooser, performer=performer, zones=zones, free=free)
+    for left in range(wanted(state, asks.instance, asks.action, performer), 0, -1):
+        card = yield asks._replace(chosen=chosen, left=left)
         if card == NO_CARD:
             break
         chosen += (card,)
