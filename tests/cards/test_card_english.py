@@ -167,7 +167,7 @@ def card(effects: str, card_type: str = "magical") -> Card:
         (
             "{when: enters, do: [bring: {what: downgrade, from: hand, to: another stable}, give: {from: your stable}]}",
             "When Testcorn enters your Stable, bring a Downgrade card from your hand into another player's Stable. "
-            "Give another player a card from your Stable.",
+            "Give another player a card from your Stable, into the hand.",
         ),
         (
             "{when: enters, do: [take: {what: upgrade, from: any stable}, then, move: {from: another stable}]}",

@@ -117,10 +117,12 @@ HAND_VERBS: Final = {
     ),
     "give": Verb(
         reads={
-            "give {receiver:player} {cards}": {},
-            "give {cards} to {receiver:player}": {},
-            "give you {cards}": {"to": "own hand"},
-            "give {cards} to you": {"to": "own hand"},
+            "give {receiver:player} {cards}": {"from": "hand"},
+            "give {cards} to {receiver:player}": {"from": "hand"},
+            "give you {cards}": {"from": "hand", "to": "own hand"},
+            "give {cards} to you": {"from": "hand", "to": "own hand"},
+            "give {receiver:player} {cards} , into the hand": {},
+            "give you {cards} , into the hand": {"to": "own hand"},
         },
         means="give cards of your hand, or out of your Stable, to another player, into the hand; others give them to "
         "you (`own hand`)",

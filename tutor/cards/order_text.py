@@ -94,7 +94,8 @@ def _of_them(action: Action) -> str:
 def _give(action: Action, say: Speech) -> str:
     you = "you" if say.your == Speech._field_defaults["your"] else say.your.removesuffix("'s")
     to = {"another hand": "another player", "own hand": you}.get(action.to, "that player")
-    return f"give {to} {_what(action, say)}{_where('from', action, say)}"
+    into = ", into the hand" if action.place == "your stable" else ""
+    return f"give {to} {_what(action, say)}{_where('from', action, say)}{into}"
 
 
 def _put(action: Action, say: Speech) -> str:

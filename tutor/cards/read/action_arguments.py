@@ -157,7 +157,7 @@ def _check_home(fields: dict[str, Any], deed: PrintDeed, row: Verb, who: str) ->
 
 def _short(fields: dict[str, Any], row: Verb) -> dict[str, Any]:
     """Without what holds if nothing is said."""
-    silent = {"what": "card", "count": 1}
+    silent = {"what": "card", "count": 1, **({"from": "hand"} if row.defaults.get("place") == "your hand" else {})}
     return {key: value for key, value in fields.items() if silent.get(key) != value or key == row.short}
 
 
