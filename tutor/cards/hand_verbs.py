@@ -11,6 +11,9 @@ HAND_VERBS: Final = {
     "draw": Verb(
         reads={
             "draw {count:card_count}": {},
+            "draw {count:number} (additional|more) (card|cards)": {},
+            "draw an additional {count:number} cards": {},
+            "draw a number of cards equal to the number of {count:all_counted}": {},
             "draw {count:card_count} in addition to that of the draw phase": {"extra": True},
             "draw (an extra|an additional) card": {"count": 1, "extra": True},
             "draw (a second|another) card": {"count": 1},

@@ -97,7 +97,7 @@ def _for_each(bound: Bound) -> PrintDeed | None:
 
 def _counted(bound: Bound) -> dict[str, Any] | None:
     kinds, place = bound["kinds"], {"their stable": "their own stable"}.get(bound["where"], bound["where"])
-    if kinds.many or place not in (*CONDITION_PLACES, "their own stable"):
+    if kinds.many != ("many" in bound) or place not in (*CONDITION_PLACES, "their own stable"):
         return None
     each = Noun(kinds.kinds, **bound.get("quality", {})).what
     return {"each": each} if place == "your stable" else {"each": each, "in": place}
@@ -196,6 +196,9 @@ DEED_RULES: Final = {
                 lambda bound: either(*(bound[key] for key in "abcd")),
             ),
         )
+    ),
+    "all_counted": PatternRule(
+        (("{kinds} [{quality}] (in|from) {where:place}", lambda bound: _counted({**bound, "many": True})),)
     ),
     "counted": PatternRule((("{kinds} [{quality}] (in|from) {where:place}", _counted),)),
     "simple": PatternRule(

@@ -91,6 +91,12 @@ def _deed_rows() -> Iterator[tuple[str, Build]]:
         yield f"{{when}} {{player}} {row.says}s {{cards}} [into {{place}}]", _done(word)
 
 
+def _two_deeds(bound: Bound) -> tuple[TriggerLead, ...] | None:
+    """`you STEAL or DESTROY a card`."""
+    first, second = (_done(bound[key])(bound) for key in ("first", "second"))
+    return (*first, *second) if first and second else None
+
+
 def _end_rows() -> Iterator[tuple[str, Build]]:
     """`each time another player destroys a card in your Stable`: what happens to cards there, said of who does it."""
     for verb, row in VERBS.items():
@@ -159,6 +165,7 @@ _LEAD_ROWS: Final[tuple[tuple[str, Build], ...]] = (
     ("{when} {cards} {moves} {place}", _moved),
     ("{when} {cards} (is|are|was|gets|get) {ends} [(in|from) {place}] [by {doer}]", _ended),
     *_deed_rows(),
+    ("{when} you {first:deed_word} or {second:deed_word} {cards}", _two_deeds),
     *_end_rows(),
     (f"{_HOLDS} more than {{number}} {{kinds}}", _counted("more than")),
     (f"{_HAVE} more than {{number}} {{kinds}} in {{place}}", _counted("more than")),
@@ -206,6 +213,7 @@ LEAD_RULES: Final = {
     "moves": _listed("move", "moves"),
     "end": _said("end"),
     "ends": _listed("end", "ends"),
+    "deed_word": _said("deed"),
     "triggered": PatternRule(_LEAD_ROWS),
     "lead": PatternRule(
         (

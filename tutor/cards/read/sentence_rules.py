@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tutor.cards.read.chain_rules import CHAIN_RULES, CHAIN_SPECIAL
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.condition_rules import CONDITION_RULES
-from tutor.cards.read.deeds import DEED_RULES, DEED_SPECIAL, DeedChain
+from tutor.cards.read.deeds import DEED_RULES, DEED_SPECIAL, DeedChain, JoinedDeed
 from tutor.cards.read.leads import LEAD_RULES, AnswerLead, TriggerLead, WouldBe
 from tutor.cards.read.nouns import NOUN_RULES, NOUN_SPECIAL
 from tutor.cards.read.pattern import Bound
@@ -98,6 +98,13 @@ def _under(bound: Bound) -> StatementSentence:
     return held._replace(conditions=bound["conditions"])
 
 
+def _only_if(bound: Bound) -> TriggerSentence:
+    """`at the beginning of your turn and you have ...`: the conditions stand before the first deed."""
+    (joined, deed), *rest = bound["body"]
+    first = JoinedDeed(joined, deed._replace(conditions=(*bound["conditions"], *deed.conditions)))
+    return TriggerSentence(bound["lead"], (first, *rest))
+
+
 _WHILE: Final = "(as long as|while)"
 _IN_STABLE: Final = "{this} is in your (stable|field)"
 
@@ -119,6 +126,7 @@ SENTENCE_RULES: Final = {
     "triggered_sentence": PatternRule(
         (
             ("{lead} [,] [:] {body}", lambda bound: TriggerSentence(bound["lead"], bound["body"])),
+            ("{lead} and [if] {conditions} , {body}", _only_if),
             ("{chain} {lead}", lambda bound: TriggerSentence(bound["lead"], bound["chain"])),
         )
     ),
