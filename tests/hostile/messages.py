@@ -42,6 +42,7 @@ def whole() -> dict[str, Message]:
             "boxes": {"edition": "base", "sets": ["base-2e"]},
             "changes": [{"key": "1.turn", "value": "Ben"}],
         },
+        "card_text": {"text": "DRAW a card. Frob it.", "type": "magic", "name": "Odd Horn", "edition": "base"},
         "meet": {"cards": ["Neigh", "Rhinocorn"], "edition": "base", "sets": ["base-2e"]},
         "ruling": {"ruling": "bot-order-is-meaningless"},
         "ruling_asked": {"ruling": "bot-order-is-meaningless"},

@@ -41,8 +41,8 @@ MADE = {"look": 12, "about": 10, "answer": 8, "picture": 6, "quiz": 2, "say": 1,
 """How many messages of a kind are made by its type."""
 SECONDS_OF_A_CONTEST = 0.5
 """So long a contest is worked out here."""
-NEVER_BY_CHANCE = {"lesson_text", "game", "hint", "game_shared", "meet"}
-"""Kinds of which no message that is made so is answered: they need a whole lesson, a game, or cards of one box."""
+NEVER_BY_CHANCE = {"lesson_text", "game", "hint", "game_shared", "meet", "card_text"}
+"""Kinds of which no message that is made so is answered: they need a lesson, a game, cards of a box, a card's type."""
 
 
 def answered(kind: str, parts: Any) -> dict[str, Any]:
