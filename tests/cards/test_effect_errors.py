@@ -207,13 +207,13 @@ DO = [
     ),
     (
         "[destroy: {kind: unicorn, exept: this}]",
-        "[0].destroy: unknown key 'exept'. Did you mean 'except'? Known: except, kind, named, of, taken, word",
+        "[0].destroy: unknown key 'exept'. Did you mean 'except'? Known: except, kind, name is, named, of, taken, word",
     ),
     ("[destroy: {kind: unicorn, except: that}]", "[0].destroy.except: unknown card 'that'. Known: this, those"),
     ("[destroy: [unicorn, this]]", f"[0].destroy[1]: unknown kind of card 'this'. Known: {KINDS}"),
     (
         "[destroy: {what: {}}]",
-        "[0].destroy.what: it does not say which cards. Known: kind, named, word, of, taken, except",
+        "[0].destroy.what: it does not say which cards. Known: kind, named, name is, word, of, taken, except",
     ),
     (
         "[destroy: {from: your stable}]",

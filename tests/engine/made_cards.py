@@ -174,6 +174,7 @@ class Maker:
         made = {
             "kind": lambda: self.one_of(CARD_KINDS),
             "named": lambda: self.one_of(("Unicorn", "Odd", "a")),
+            "name is": lambda: self.one_of(("Neigh", "Odd A")),
             "word": lambda: self.one_of(("Unicorn", "the")),
             "of": lambda: self.one_of(VARIATIONS),
             "except": lambda: self.one_of(("this", "those")),

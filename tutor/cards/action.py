@@ -32,6 +32,7 @@ class _Filter(NamedTuple):
     those: bool | None = None
     word: str = ""
     taken: bool = False
+    called: str = ""
 
 
 @of_its_kind
@@ -43,7 +44,7 @@ class Filter(_Filter):
     this: True - only the card with the effect; False - any card but that one; None - no matter
     that: only the card that the trigger or an earlier action speaks of
     of: variations (`alpaca`, ...), any of which fits
-    word: a whole word of the name, in any case
+    word: a whole word of the name; called: the whole name; both in any case
     taken: what `that` means is the card that an earlier effect of the same card took out of a Stable
     those: True - only the cards that an earlier action moved; False - any card but those; None - no matter
     """
@@ -56,7 +57,7 @@ class Filter(_Filter):
     @cached_property
     def goes_by_type(self) -> bool:
         """True if the words look at nothing but the type of a card, so that any of `kinds` is all that is asked."""
-        return self.this is None and not (self.named or self.word or self.of)
+        return self.this is None and not (self.named or self.word or self.called or self.of)
 
     @cached_property
     def goes_by_variation(self) -> bool:

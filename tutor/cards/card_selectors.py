@@ -60,8 +60,11 @@ def _read_filter(spot: SourceValue) -> Filter:
     of = keys["of"].words(VARIATIONS, "variation") if "of" in keys else ()
     other = keys["except"].word(("this", "those"), "card") if "except" in keys else None
     this, those = (False if other == one else None for one in ("this", "those"))
+    called = keys["name is"].text() if "name is" in keys else ""
     taken = "taken" in keys and keys["taken"].flag()
-    return Filter(kinds or ANY_CARD.kinds, named, this, that=taken, of=of, those=those, word=word, taken=taken)
+    return Filter(
+        kinds or ANY_CARD.kinds, named, this, that=taken, of=of, those=those, word=word, taken=taken, called=called
+    )
 
 
 def is_filter(value: dict[str, Any], args: Any) -> bool:

@@ -47,6 +47,7 @@ COUNTED_THEN: Final = ("any", "as many", "each", "hand limit")
 FILTER_KEYS: Final = {
     "kind": "a kind of card, or a list of kinds of which any fits",
     "named": "a part of the card's name",
+    "name is": "the card's whole name",
     "word": "a whole word of the card's name",
     "of": "a variation, or a list of those of which any fits",
     "taken": "`true`, under `when: leaves`: the card that another effect of this card STOLE, or moved, into a Stable",

@@ -80,6 +80,8 @@ def noun(what: Filter, terms: Terms, name: str, many: bool = False, joined: str 
     text = f"{kinds} {'cards' if many else 'card'}".strip()
     if what.of:
         text += f" of {_variation(what.of, terms, joined)} variation"
+    if what.called:
+        text += f' named "{what.called}"'
     if what.named:
         text += f' with "{what.named}" in {"their names" if many else "its name"}'
     if what.word:

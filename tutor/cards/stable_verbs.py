@@ -236,7 +236,11 @@ STABLE_VERBS: Final = {
         args={
             "what": CARDS,
             "count": COUNT,
-            "from": from_where("your stable", "another stable", "any stable", "that stable", "discard", required=True),
+            "from": from_where(
+                *("your stable", "another stable", "any stable", "each other stable", "that stable", "discard"),
+                *("hand", "that hand", "another hand"),
+                required=True,
+            ),
             "who": who(),
         },
         picks="cards",

@@ -128,7 +128,7 @@ class CardLayout:
         basic = next((card for card in bare if card.type == "basic"), None)
         if basic is not None:
             return basic
-        if able and not (what.named or what.word):
+        if able and not (what.named or what.word or what.called):
             return plain(able[0])
         return next(iter(bare or able), None)
 

@@ -29,7 +29,7 @@ class Noun(NamedTuple):
     kinds: of which kinds; many: it is a plural; count: how many, a number or one of `grammar.COUNTS`, or None where
         print has no article; place: where they are, a word of `grammar.PLACES` or one that stands for it, or nothing
     refers: to what it points back - `this`, `it`, `that`, `them`, `those`, `the`, or nothing
-    named, word, of, other: as the keys `named`, `word`, `of` and `except` of a choice of cards have it
+    named, called, word, of, other: as the keys `named`, `name is`, `word`, `of`, `except` of a choice of cards have it
     """
 
     kinds: tuple[str, ...] = ("card",)
@@ -38,6 +38,7 @@ class Noun(NamedTuple):
     place: str = ""
     refers: str = ""
     named: str = ""
+    called: str = ""
     word: str = ""
     of: tuple[str, ...] = ()
     other: str = ""
@@ -46,7 +47,13 @@ class Noun(NamedTuple):
     def what(self) -> Any:
         """The choice of cards as the card language writes it, but for what it points back to."""
         kinds: Any = self.kinds[0] if len(self.kinds) == 1 else list(self.kinds)
-        more = {"named": self.named, "word": self.word, "of": list(self.of), "except": self.other}
+        more = {
+            "named": self.named,
+            "name is": self.called,
+            "word": self.word,
+            "of": list(self.of),
+            "except": self.other,
+        }
         said = {key: value for key, value in more.items() if value}
         if not said:
             return kinds
@@ -165,6 +172,11 @@ def _plural_back(refers: str) -> Build:
     return lambda bound: _back(refers)(bound) if bound["kinds"].many else None
 
 
+def _called_card(bound: Bound) -> Noun | None:
+    noun = _noun(bound)
+    return noun._replace(called=_unquoted(bound["quoted"])) if noun else None
+
+
 def _named_card(bound: Bound) -> Noun | None:
     noun = _noun(bound)
     return noun._replace(named=_unquoted(bound["quoted"])) if noun else None
@@ -266,7 +278,7 @@ NOUN_RULES: Final = {
             (f"{{count}} of {{whose}} {{kinds}} [{{qualities}}] {_IN}", _of_whose),
             (f"all [of] {{whose}} {{kinds}} [{{qualities}}] {_IN}", lambda bound: _of_whose({**bound, "count": "all"})),
             (f"{{count}} {{quoted}} [{{kinds}}] {_IN}", lambda bound: _named_card(_with_kinds(bound))),
-            (f"{{count}} {{kinds}} named {{quoted}} {_IN}", _named_card),
+            (f"{{count}} {{kinds}} named {{quoted}} {_IN}", _called_card),
         )
     ),
     "cards_of_yours": PatternRule((("{kinds} [{qualities}]", _such),)),

@@ -176,6 +176,8 @@ def fits(card: Card, what: Filter, is_this: bool = False) -> bool:
         return False
     if what.named and what.named.casefold() not in card.folded:
         return False
+    if what.called and what.called.casefold() != card.folded:
+        return False
     if what.word and not re.search(rf"\b{re.escape(what.word.casefold())}\b", card.folded):
         return False
     if what.of and not any(kind in card.variations for kind in what.of):
