@@ -172,14 +172,9 @@ def _plural_back(refers: str) -> Build:
     return lambda bound: _back(refers)(bound) if bound["kinds"].many else None
 
 
-def _called_card(bound: Bound) -> Noun | None:
-    noun = _noun(bound)
-    return noun._replace(called=_unquoted(bound["quoted"])) if noun else None
-
-
-def _named_card(bound: Bound) -> Noun | None:
-    noun = _noun(bound)
-    return noun._replace(named=_unquoted(bound["quoted"])) if noun else None
+def _named_card(bound: Bound, called: bool = False) -> Noun | None:
+    noun, name = _noun(bound), _unquoted(bound["quoted"])
+    return noun and (noun._replace(called=name) if called else noun._replace(named=name))
 
 
 def _quoted(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
@@ -278,7 +273,7 @@ NOUN_RULES: Final = {
             (f"{{count}} of {{whose}} {{kinds}} [{{qualities}}] {_IN}", _of_whose),
             (f"all [of] {{whose}} {{kinds}} [{{qualities}}] {_IN}", lambda bound: _of_whose({**bound, "count": "all"})),
             (f"{{count}} {{quoted}} [{{kinds}}] {_IN}", lambda bound: _named_card(_with_kinds(bound))),
-            (f"{{count}} {{kinds}} named {{quoted}} {_IN}", _called_card),
+            (f"{{count}} {{kinds}} named {{quoted}} {_IN}", lambda bound: _named_card(bound, called=True)),
         )
     ),
     "cards_of_yours": PatternRule((("{kinds} [{qualities}]", _such),)),
