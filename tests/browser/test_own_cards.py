@@ -173,6 +173,15 @@ def test_nothing_keeps_anybody_out_of_it(opens: Opens, hinders: Callable[[Page],
     assert hinders(page) == []
 
 
+def test_with_letters_of_twice_the_size_it_goes_nowhere_sideways_and_nothing_lies_over_it(opens: Opens) -> None:
+    page = opens()
+    page.add_style_tag(content="html { font-size: 200% }")
+    sheet = asked_for(page)
+    told_as(sheet, "Magical", f"{KNOWN} {LOST}")
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert sheet.locator(".tt-own-foot").evaluate("(one) => getComputedStyle(one).position") == "static"
+
+
 def test_a_name_that_nobody_knows_is_told_from_the_question(chromium: Browser) -> None:
     with table_page(Start()) as address, chromium.new_page(viewport=PHONE) as page:
         page.goto(address)
