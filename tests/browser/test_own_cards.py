@@ -49,7 +49,7 @@ def asked_for(page: Page, name: str = "Rad Hoof") -> Locator:
 
 def told_as(sheet: Locator, type: str, text: str) -> None:
     """Give it a type and its print."""
-    sheet.get_by_role("radio", name=type).check()
+    sheet.get_by_role("radio", name=type, exact=True).check()
     sheet.get_by_label("What is printed on it").fill(text)
     expect(sheet.locator(".tt-own-sentences[aria-busy=false]")).to_be_visible()
 
@@ -74,11 +74,11 @@ def test_two_taps_lead_from_the_dead_end_to_a_card_that_acts(opens: Opens) -> No
 def test_what_is_not_understood_is_underlined_and_its_nearest_wording_is_a_tap(opens: Opens) -> None:
     page = opens()
     sheet = asked_for(page)
-    told_as(sheet, "Upgrade", f"{LOST} DRAW a card.")
+    told_as(sheet, "Magic", "DRAW a card of your frobbing. DISCARD a card.")
     lost = sheet.locator(".tt-own-lost").first
-    expect(lost.locator("mark")).to_contain_text("frobbed")
-    lost.get_by_role("button", name="This card cannot be destroyed.").click()
-    expect(sheet.get_by_label("What is printed on it")).to_have_value("This card cannot be destroyed. DRAW a card.")
+    expect(lost.locator("mark")).to_contain_text("frobbing")
+    lost.get_by_role("button", name="DRAW a card.").click()
+    expect(sheet.get_by_label("What is printed on it")).to_have_value("DRAW a card. DISCARD a card.")
     expect(sheet.locator(".tt-own-sentence").first).to_contain_text("Understood")
 
 
