@@ -249,6 +249,10 @@ DO = [
         "[give: {what: this, to: another hand}]",
         "[0].give: 'this' does not lie in your hand; out of your Stable it goes by `move`, or by `return` first",
     ),
+    (
+        "[shuffle: {parts: [hand], who: each player}, draw: {count: as many, who: each player}]",
+        "[1].draw: how many went into the deck is known of all players together; write it for one player",
+    ),
     ("[draw: as many]", "[0].draw: no action comes before it, so nothing says how many"),
     ("[bring: {from: drawn}]", "[0].bring: no `draw` comes before it, so no cards have been drawn"),
     ("[sacrifice: those]", "[0].sacrifice: nothing before it says what 'those cards' is"),

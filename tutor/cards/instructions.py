@@ -106,6 +106,9 @@ def _plain(spot: SourceValue, fields: dict[str, Any]) -> dict[str, Any]:
     return {**fields, "to": "that stable"}
 
 
+_EACH = ("each player", "each other player", "those players")
+
+
 def check_bearer(spot: SourceValue, name: str, word: Word | EffectWord, card_type: str) -> None:
     """Note it where a word makes no sense on a card of this type."""
     if card_type and card_type not in word.on:
@@ -131,6 +134,8 @@ def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> No
         spot.wrong("no `draw` comes before it, so no cards have been drawn")
     if action.count == "as many" and not context.verbs:
         spot.wrong("no action comes before it, so nothing says how many")
+    if action.count == "as many" and context.verbs[-1:] == ("shuffle",) and action.who in _EACH:
+        spot.wrong("how many went into the deck is known of all players together; write it for one player")
     if action.needs_receiver and action.count == "all":
         spot.wrong("who gets each of them is open here; let `choose` name the player first, and say `to: that stable`")
     if "extra draw" in action.extra and isinstance(action.count, str):

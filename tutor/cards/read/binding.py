@@ -104,7 +104,7 @@ _OF_ONE: Final = {"another stable": "another player", "any stable": "any player"
 
 def _is_each(noun: Noun) -> bool:
     """Is it one card for each of others, every one of them of anybody's?"""
-    return isinstance(noun.count, Mapping)
+    return isinstance(noun.count, Mapping) and "each" in noun.count
 
 
 def _in_that_stable(deed: PrintDeed) -> PrintDeed:
