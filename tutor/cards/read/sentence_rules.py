@@ -143,6 +143,7 @@ SENTENCE_RULES: Final = {
             ("{statement}", lambda bound: bound["statement"]),
             (f"{_WHILE} {_IN_STABLE} , {{statement}}", lambda bound: bound["statement"]),
             (f"{{statement}} (if|{_WHILE}) {_IN_STABLE}", lambda bound: bound["statement"]),
+            ("{statement} with {this} in your (stable|field)", lambda bound: bound["statement"]),
             ("(if|as long as|while) {conditions} , {statement}", _under),
             ("{statement} (if|as long as|while) {conditions}", _under),
             ("{body}", lambda bound: FurtherSentence("", bound["body"])),
