@@ -44,16 +44,16 @@ STEP: Final = 0.5
 DRAWN: Final = 0.004
 """How much of a weight it costs that it is not zero."""
 
-MAX_OF_TABLE: Final = 18
-MAX_LOOKED_INTO: Final = 26
+MAX_OF_TABLE: Final = 24
+MAX_LOOKED_INTO: Final = 40
 """How many questions of a quarrel are learnt from: more than are weighed at a table, so that there is more to tell."""
 
-BELOW_ZERO: Final = ("unsaid.", "reading.", "ask.", "entry.", "turns.idle", "answer.")
+BELOW_ZERO: Final = ("unsaid.", "reading.", "ask.", "entry.", "turns.idle", "slot.", "answer.un")
 
 LEFT: Final = ("before.", "cost.")
 """Weights that are not fitted: those of costs choose in which way a case is laid out; of the others none is seen."""
 
-ABOVE_ZERO: Final = ("text.", "said.", "meets.", "asked.", "turns.acting", "turns.lying")
+ABOVE_ZERO: Final = ("text.", "said.", "meets.", "asked.", "turns.acting", "turns.lying", "answer.named")
 
 Row = Mapping[str, Any]
 Weights = dict[str, float]

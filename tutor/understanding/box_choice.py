@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import lru_cache
 
 from tutor.analysis.meeting.encounters import GameSettings
-from tutor.cards import all_sets, load_sets
+from tutor.cards import CardSet, all_sets, load_sets
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
 from tutor.understanding.case import Case
@@ -55,8 +55,15 @@ def _games(case: Case, names: Collection[str]) -> Iterator[GameSettings]:
     for game in dict.fromkeys(one.game for one in having):
         book = next((one.id for one in ordered if any(s.game == game for s in load_sets(one.sets))), None)
         if book is not None:
-            every = tuple(dict.fromkeys((*books[book].sets, *(one.id for one in having if one.game == game))))
+            own = {card.name for one in load_sets(books[book].sets) for card in one.cards}
+            needed = (one.id for one in having if one.game == game and not _named(one, names) <= own)
+            every = tuple(dict.fromkeys((*books[book].sets, *needed)))
             yield GameSettings(book, every, _box(every))
+
+
+def _named(box: CardSet, names: Collection[str]) -> set[str]:
+    """Those of the names that the box has."""
+    return {card.name for card in box.cards} & set(names)
 
 
 def _book_of(sets: tuple[str, ...]) -> str | None:

@@ -28,6 +28,8 @@ from tutor.understanding.tokens import Token
 MAX_WORDS: Final = 6
 MIN_AGAIN: Final = 3
 """Of more letters is a word by which a card is named again."""
+MIN_AGAIN_ALONE: Final = 5
+"""Of more letters is one that does so without an article."""
 _MISSPELT: Final = 12
 _ACTED: Final = ("ed", "d", "ing", "s", "es")
 
@@ -81,10 +83,14 @@ def _of_variation(said: CardSaid, tokens: Sequence[Token]) -> CardSaid:
 
 
 def _named_again(tokens: Sequence[Token], found: Sequence[CardSaid]) -> Iterator[CardSaid]:
-    """ "Does the bubble stay": a word of the name of one card that stands before it, behind "the" or its like."""
+    """ "Does the bubble stay": a word of the name of one card that stands before it, behind "the" or its like.
+
+    So is one without it that says nothing else: "does diversity stay".
+    """
     taken = {at for one in found for at in range(one.start, one.end)}
     for at, token in enumerate(tokens[1:], 1):
-        if at in taken or tokens[at - 1].word not in word_set("card_words", "again") or tokens[at - 1].stop:
+        behind_the = tokens[at - 1].word in word_set("card_words", "again") and not tokens[at - 1].stop
+        if at in taken or not (behind_the or (len(token.word) > MIN_AGAIN_ALONE and deed_of(token.word) is None)):
             continue
         before = {one.names[0] for one in found if one.end <= at and len(one.names) == 1}
         named = [name for name in before if token.word in words_of(name) - _not_alone()]
@@ -133,7 +139,7 @@ def _guesses(known: Ways, tokens: Sequence[Token], start: int) -> list[_Guess]:
         guess = _guess(known, tokens, start, end)
         if guess:
             found.append(guess)
-        if set(tokens[end - 1].stop) & set(".;!?+&/\n"):
+        if set(tokens[end - 1].stop) & set(".;!?+/\n"):
             break
     return found
 
@@ -142,7 +148,7 @@ def _guess(known: Ways, tokens: Sequence[Token], start: int, end: int) -> _Guess
     """What words that stand together may mean, tried as they are, without an ending, misspelt."""
     span = tokens[start:end]
     whole = "".join(token.word for token in span)
-    listed = any(token.stop for token in span[:-1])
+    listed = any(token.stop.strip(" &") for token in span[:-1])
     tries: tuple[tuple[Callable[[], tuple[list[Way], str]], int], ...] = (
         (lambda: (known.exact.get(whole, []), ""), 0),
         (lambda: _acted(known, whole, span), 0),

@@ -16,6 +16,7 @@ from tutor.understanding.holding_places import other_than, place_of
 from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
 from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
 from tutor.understanding.text_subject import TextSubject
+from tutor.understanding.turn_plots import intervening_plots, turn_plots
 
 MAX_CARDS: Final = 4
 """How many of the cards that are named are asked about."""
@@ -65,6 +66,8 @@ class _Plots:
         for other in others:
             yield from pair_plots(card, other, self.players, by)
         yield from banned_plots(card, others, self.players, by)
+        yield from turn_plots(card, others, by)
+        yield from intervening_plots(card, others, self.players, by)
 
     def _answered(self, card: Card, by: str) -> Iterator[Plot]:
         """Where it is spoken of answering, and no card is named for it: may this be answered?"""

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
-from tutor.understanding.kind_words import CARD_KINDS
+from tutor.understanding.kind_words import CARD_KINDS, LOOSE
 
 _LASTING: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 """Types of cards that lie in a Stable, where somebody has them and no other place is named."""
@@ -156,3 +156,18 @@ def _place(name: str) -> Zone | None:
         return None
     kind = card_called(name).type
     return "stable" if kind in _LASTING else "hand" if kind in ("magic", "instant") else None
+
+
+def with_none_of(
+    deeds: tuple[CaseDeed, ...], holdings: tuple[Holding, ...], ask: Ask
+) -> tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]:
+    """ "Can I use it without a Llama": of a kind of which there are said to be none, nothing is done to any."""
+    kind = ask.target
+    if ask.number != 0 or ask.deed is None or kind not in CARD_KINDS or any(one.card == kind for one in holdings):
+        return deeds, holdings, ask
+    deed = deeds[ask.deed]
+    if deed.target != kind or deed.card is None:
+        return deeds, holdings, ask
+    none = Holding(kind, deed.by or ask.by, None if kind in LOOSE else "stable", 0)
+    done = tuple(one._replace(target=None) if one is deed else one for one in deeds)
+    return done, (*holdings, none), ask._replace(target=None)

@@ -12,6 +12,7 @@ from tutor.cards import Card
 from tutor.understanding.ask_kinds import ASKS
 from tutor.understanding.case import AskKind, Case, CaseDeed
 from tutor.understanding.case_in_work import asked_deed
+from tutor.understanding.holding_places import starts_in_hand
 from tutor.understanding.ranking import Features
 from tutor.understanding.text_subject import TextSubject
 
@@ -28,7 +29,9 @@ def likeness_of_case(case: Case, spoken: TextSubject, game: GameSettings) -> Fea
     acting = {name for deed in case.deeds for name in (deed.card, deed.target)}
     acting |= {case.ask.card, case.ask.target} if case.ask is not None else set()
     done = [deed.verb for deed in case.deeds]
-    unsaid = [verb for verb in done if verb not in spoken.verbs]
+    unsaid = [
+        one.verb for one in case.deeds if one.verb not in spoken.verbs and not _goes_without_saying(game, one, spoken)
+    ]
     place = asked_deed(case)
     deed, said = case.deeds[place] if place is not None else None, spoken.deed
     by = (case.ask.by if case.ask is not None else None) or (deed.by if deed is not None else None)
@@ -39,6 +42,7 @@ def likeness_of_case(case: Case, spoken: TextSubject, game: GameSettings) -> Fea
         "said.deeds": _share(spoken.verbs, done),
         "said.asker": float(by is not None and by == spoken.by),
         "unsaid.asker": float(by is not None and spoken.by is not None and by != spoken.by),
+        "asked.kind": float(case.ask is not None and case.ask.kind == spoken.ask.kind),
         "meets.lying": _share(spoken.cards, lying),
         "meets.target": float(deed is not None and _is_meant(game, deed)),
         "unsaid.play": float(unsaid.count("play")),
@@ -49,6 +53,16 @@ def likeness_of_case(case: Case, spoken: TextSubject, game: GameSettings) -> Fea
         found["asked.card"] = float(said.card is not None and deed.card == said.card)
         found["asked.target"] = float(said.target is not None and deed.target == said.target)
     return found
+
+
+def _goes_without_saying(game: GameSettings, deed: CaseDeed, spoken: TextSubject) -> bool:
+    """Is it what is done with a card that is named, so that its name alone says it?"""
+    card = game.box.cards.get(deed.card or "") if deed.card in spoken.cards else None
+    if card is None or deed.verb not in ("play", "use", "respond"):
+        return False
+    if card.type == "instant":
+        return deed.verb == "respond"
+    return deed.verb == ("play" if not card_reach.triggers(card) or starts_in_hand(card) else "use")
 
 
 def _concerns(game: GameSettings, name: str, verbs: Collection[str]) -> bool:

@@ -72,7 +72,9 @@ def _with_owners(case: Case, game: GameSettings) -> Case:
     A Unicorn that is named beside them lies with them: "two Alpacas and Henry the Huarizo".
     """
     herd = any((card := game.box.cards.get(one.card)) is not None and card.type == "herd" for one in case.holdings)
-    by = (case.ask.by if case.ask is not None else None) or (case.turn or case.players[0] if herd else None)
+    tried = {one.by for one in case.deeds if one.state == "tried"}
+    free = herd or (bool(tried) and not any(one.player for one in case.holdings) and tried == {None})
+    by = (case.ask.by if case.ask is not None else None) or (case.turn or case.players[0] if free else None)
     if by is None or not any(map(_are_of_nobody, case.holdings)):
         return case
     done = {name for deed in case.deeds for name in (deed.card, deed.target)}
@@ -202,7 +204,7 @@ def _phase(told: CaseInWork, holdings: Sequence[Holding], starter: str) -> Phase
         begins = goes_on and first is not None and _begins(told, first)
         return "beginning" if begins else case.phase  # "after using it, may I draw in my Action phase"
     if first is not None:
-        if first.verb in ("play", "draw"):
+        if first.verb == "play" or (first.verb == "draw" and not _begins(told, first)):
             return "action"
         if told.card(first.card) is not None:
             return "beginning" if _begins(told, first) else "action"

@@ -45,7 +45,9 @@ def _as_done(told: CaseInWork, card: Card, deed: CaseDeed) -> CaseDeed:
     target = told.card_like(deed.target)
     able = [one for one in card_reach.actions(card) if VERBS[one.verb].against or one.what.this is None]
     own = deed.of is not None and deed.of == deed.by
-    chosen = (one for one in able if one.verb != "choose" and one.place)
+    placed = [one for one in able if one.verb != "choose" and one.place]
+    picked = [one for one in placed if VERBS[one.verb].picks == "cards"]  # what is drawn is not chosen
+    chosen = picked or placed
     against = sorted(chosen, key=lambda one: (own != VERBS[one.verb].gives_up, VERBS[one.verb].picks != "cards"))
     fits = [one for one in against if target is None or card_reach.may_mean(one.what, target)]
     verb = next((one.verb for one in (*fits, *against)), None)

@@ -7,7 +7,6 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
-from tutor.cards.card import Replacement, Trigger
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
@@ -15,7 +14,8 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, are_of_a_stable, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, doing, plainest
-from tutor.understanding.threats import LOSSES, loss_by_named, waits_for_a_loss
+from tutor.understanding.threats import LOSSES, events_waited_for, loss_by_named, waiting, waits_for_a_loss
+from tutor.understanding.waited_moves import move_waited_for
 
 _OF_A_CARD: Final = ("use", "choose", "skip")
 """The moves that are made for a card which has been played, or lies there."""
@@ -58,6 +58,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     card = told.card(deed.card)
     if card is not None and deed.by and waits_for_a_loss(card, deed.verb):
         return _with_a_loss(told, place, card)
+    if deed.verb in _OF_A_CARD and (move := move_waited_for(told, place)) is not None:
+        return _prepared(told.with_before(place, move), place, starter)
     at_once = card is not None and (starts_in_hand(card) or does_as_it_enters(card, deed.verb))
     if card is None or not deed.by or not at_once or _lies_in_stable(told, card.name):
         return told
@@ -80,26 +82,23 @@ def has_it_enter(told: CaseInWork, deed: CaseDeed) -> bool:
 def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:
     """That somebody destroys the card, or one of those for which it waits, where no such thing is told before."""
     deeds = told.case.deeds
-    if any(one.verb in LOSSES for one in deeds[:place]) or deeds[place].verb in LOSSES:
+    gone = any(one.verb in VERBS and VERBS[one.verb].leaves_stable for one in deeds[:place])
+    if gone or deeds[place].verb in LOSSES.values():
         return told
-    owner = deeds[place].by
-    of_itself = any(one.what.this is True for one in (*_waiting(card),))
+    by = deeds[place].by or told.case.players[0]
+    of_itself = any(one.what.this is True for one in waiting(card))
     target = card.name if of_itself else "unicorn"
-    by_named = loss_by_named(told, owner, card, target) if owner else None
-    by_any = CaseDeed("destroy", other_than(told.case.players, owner), None, target, owner)
-    told = told.with_before(place, by_named or by_any)
+    verb = next((LOSSES[event] for event in LOSSES if event in events_waited_for(card)), "destroy")
+    elsewhere = any(one.stable == "another stable" for one in waiting(card))
+    owner = other_than(told.case.players, by) if elsewhere else by
+    by_named = loss_by_named(told, owner, card, target) if owner == by else None
+    doer_of_it = owner if VERBS[verb].gives_up else other_than(told.case.players, owner)
+    told = told.with_before(place, by_named or CaseDeed(verb, doer_of_it, None, target, owner))
     told = told if by_named else _with_filler_doer(told, place)
     doer = told.card(told.case.deeds[place].card)
     if doer is None or not starts_in_hand(doer):
         return told
     return told.with_before(place, CaseDeed("play", told.case.deeds[place].by, doer.name))
-
-
-def _waiting(card: Card) -> Iterator[Trigger | Replacement]:
-    for effect in card.effects:
-        yield from effect.triggers
-        if effect.replaces:
-            yield effect.replaces
 
 
 def _lies_in_stable(told: CaseInWork, name: str) -> bool:
@@ -136,7 +135,7 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     others = ((i, one) for i, one in enumerate(told.case.holdings) if one.card != deed.target or deed.card)
     held = next((i for i, one in others if _lies_in_hand(told, one, by, deed.card)), None)
     if held is not None:
-        told = told.with_holder(held, by)
+        told = _with_as_many(told.with_holder(held, by), held, place, by)
     else:
         said, cost = deed.card is not None, "" if deed.card else "cost.filler"
         told = told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
@@ -160,6 +159,17 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
         return told.with_before(place, CaseDeed("use", player, answered))
     told = _with_in_hand(told, answered, player)
     return told.with_before(place, CaseDeed("play", player, answered))
+
+
+def _with_as_many(told: CaseInWork, held: int, place: int, by: str) -> CaseInWork:
+    """With as many copies of the Instant as that player answers with: "she neighs, I neigh that, can she again"."""
+    one = told.case.holdings[held]
+    deeds = told.case.deeds[: place + 1]
+    needed = sum(each.verb == "respond" and (each.by, each.card) == (by, one.card) for each in deeds)
+    there = sum(each.number for each in told.case.holdings if (each.card, each.player) == (one.card, by))
+    if needed <= there or one.zone not in (None, "hand", "pile"):
+        return told
+    return told.with_place(held, told.case.holdings[held]._replace(number=one.number + needed - there))
 
 
 def _is_used_then(told: CaseInWork, name: str) -> bool:

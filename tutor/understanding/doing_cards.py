@@ -11,6 +11,7 @@ from tutor.understanding.case import CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
 from tutor.understanding.plainest_card import does
+from tutor.understanding.threats import waits_for_a_loss
 from tutor.understanding.verb_of_card import verb_like
 
 
@@ -43,7 +44,9 @@ def has_one_draw(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     card = told.card(named_doer(told, place, deed)) if told.case.phase != "draw" else None
     if card is None or not does(card, "draw"):
         return None
-    return card.name if starts_in_hand(card) or has_it_done(told.case.players, card, deed) else None
+    alone = len(told.case.deeds) == 1 and deed.state == "tried" and told.case.phase in (None, "beginning")
+    begins = alone and "beginning" in card_reach.triggers(card)  # "Sadistic Ritual, but no Unicorns: do I draw"
+    return card.name if begins or starts_in_hand(card) or has_it_done(told.case.players, card, deed) else None
 
 
 def _may_do(told: CaseInWork, place: int, one: Holding, deed: CaseDeed) -> bool:
@@ -55,6 +58,8 @@ def _may_do(told: CaseInWork, place: int, one: Holding, deed: CaseDeed) -> bool:
         return True
     moved = (each for each in reversed(told.case.deeds[:place]) if each.target == one.card and each.state == "done")
     last = next((each for each in moved if each.verb in VERBS and VERBS[each.verb].leaves_stable), None)
+    if last is not None and card is not None and waits_for_a_loss(card, "use"):
+        return last.of in (None, deed.by)  # what a card does that is lost, whoever lost it does
     player = (last.into or last.by) if last is not None and VERBS[last.verb].entering else one.player
     return player in (None, deed.by)
 

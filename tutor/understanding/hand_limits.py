@@ -20,6 +20,7 @@ def with_hand_limit(told: CaseInWork, starter: str) -> CaseInWork:
 
     Not where a card that is named has somebody DISCARD, or something else is done.
     """
+    told = _with_drawn(told)
     ask, case = told.case.ask, told.case
     place = next((at for at, one in enumerate(case.holdings) if _is_counted_hand(one)), None)
     if ask is None or place is None or case.phase not in (None, "end") or not _asks_for_it(told, ask):
@@ -35,6 +36,24 @@ def with_hand_limit(told: CaseInWork, starter: str) -> CaseInWork:
     deed = CaseDeed("discard", by, state="tried")
     ask = ask._replace(kind="happens", by=by, card=None, target=None, deed=0)
     return told._replace(case=told.case._replace(phase="end", turn=by, deeds=(deed,), ask=ask), asked=0)
+
+
+def _with_drawn(told: CaseInWork) -> CaseInWork:
+    """ "I had seven cards and drew one more, do I discard as my turn ends": with those that were drawn in the hand."""
+    case, ask = told.case, told.case.ask
+    place = next((at for at, one in enumerate(case.holdings) if _is_counted_hand(one)), None)
+    drawn = [one for one in case.deeds if one.verb == "draw" and one.card is None and one.state == "done"]
+    if place is None or not drawn or case.phase != "end" or ask is None or ask.deed is None:
+        return told
+    left = tuple(one for one in case.deeds if one not in drawn)
+    asked = case.deeds[ask.deed]
+    if asked not in left:
+        return told
+    held = case.holdings[place]
+    told = told.with_place(place, held._replace(number=held.number + len(drawn), player=held.player or drawn[0].by))
+    at = left.index(asked)
+    case = told.case._replace(deeds=left, ask=ask._replace(deed=at))
+    return told._replace(case=case, asked=at if told.asked is not None else None)
 
 
 def _with_limits_lying(told: CaseInWork, by: str) -> CaseInWork:

@@ -14,7 +14,7 @@ from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
 from tutor.understanding.tokens import Token, tokens_of
-from tutor.understanding.verb_parts import is_got_back
+from tutor.understanding.verb_parts import is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
@@ -66,6 +66,7 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     people, words = people_said(tokens, taken, {card.start for card in cards if card.form in ("ed", "s")})
     found = [*_card_mentions(tokens, cards, people), *(_person(one) for one in people)]
     found += [Mention("deed", "bring", at, at + 1) for at in range(len(tokens)) if is_got_back(tokens, at)]
+    found += [Mention("deed", "take", at, at + 1) for at in range(len(tokens)) if is_gained(tokens, at)]
     found += _marks(tokens, found)
     free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
     kinds = _kinds(tokens, free)

@@ -11,7 +11,7 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding, Zone
-from tutor.understanding.kind_words import are_of_a_stable
+from tutor.understanding.kind_words import PARTS_OF_UNICORNS, are_of_a_stable
 
 LIKELY: Final = ""
 """The cost of what is likely: none."""
@@ -54,6 +54,8 @@ def cannot_lie(case: Case, card: Card, player: str | None) -> bool:
     stable = [one for one in case.holdings if one.said and one.zone == "stable" and one.player in (None, player)]
     gone = any(one.number == 0 and one.card in ("card", *card.words) for one in stable)
     others = {one.card for one in stable if one.alone}
+    if not card.is_unicorn and others <= {"unicorn", *PARTS_OF_UNICORNS}:
+        others = set()  # "I only have Goats" says nothing of what is no Animal
     return gone or not others <= {card.name, *card.words}
 
 

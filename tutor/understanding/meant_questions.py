@@ -20,10 +20,10 @@ from tutor.understanding.sentence import CaseSentence
 from tutor.understanding.turning import likeness_of_answer
 
 MAX_ASKS: Final = 3
-MAX_WEIGHED: Final = 10
+MAX_WEIGHED: Final = 24
 """Of how many questions the answer is looked at before the likeliest are told."""
 
-MAX_LOOKED_AT_IN_ALL: Final = 100
+MAX_LOOKED_AT_IN_ALL: Final = 160
 """How many positions are looked at for all of them; then, for each that is left, `MIN_LOOKED_AT`."""
 
 MIN_LOOKED_AT: Final = 4

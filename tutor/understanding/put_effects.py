@@ -11,7 +11,7 @@ from tutor.engine.state.state import where
 from tutor.engine.state.zones import zone_name
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
-from tutor.script.entry import Pick
+from tutor.script.entry import NOTHING, Pick
 from tutor.script.names import copy, slot_of
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import is_meant
@@ -30,7 +30,7 @@ def who_chooses(asking: Asking) -> Iterator[PutQuestion]:
         return
     chooser = state.table.players[request.chooser]
     able = [one for one in entries_there(state) if one.verb == "choose" and one.picks]
-    told = [one for one in able if not is_untold(one.picks[0].name)]
+    told = [one for one in able if one.picks[0].name != NOTHING and not is_untold(one.picks[0].name)]
     entry = min(told, key=lambda one: one.picks[0].of in ("", chooser), default=None)  # of others' it is asked sooner
     if entry is not None:
         pick = entry.picks[0]._replace(of=entry.picks[0].of or _whose(state, entry.picks[0]))

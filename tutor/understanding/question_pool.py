@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -13,6 +14,7 @@ from tutor.understanding.card_plots import table_cases
 from tutor.understanding.case import Ask, Case, Understood
 from tutor.understanding.case_likeness import farther, likeness_of_case
 from tutor.understanding.completion import Completed, completions
+from tutor.understanding.open_slots import filled_otherwise
 from tutor.understanding.plainer_cases import cases_laid, cases_of_cards, with_earlier_turn
 from tutor.understanding.put_case import LaidBefore, question_for
 from tutor.understanding.question_laying import Laid, laid_question
@@ -22,11 +24,23 @@ from tutor.understanding.text_subject import TextSubject, spoken_in
 MAX_READINGS: Final = 3
 """How many ways to read the words are looked at."""
 
-MAX_LAID: Final = 14
+MAX_FILLED_OTHERWISE: Final = 1
+"""Of the question that was asked, and of so many that may be asked instead, a slot is filled otherwise."""
+
+MAX_LAID: Final = 22
 """How many situations are laid out of those that were read."""
 
-MAX_OF_TABLE: Final = 8
+MAX_OF_TABLE: Final = 18
 """How many are laid out of those that a table may ask about."""
+
+MAX_ALIKE: Final = 2
+"""So many times as many are tried, as several come to the same question."""
+
+OF_A_PLACE: Final = ("goes", "returns", "stays")
+"""What may be meant where a place is named in the question."""
+
+LESS_EACH_TIME: Final = 0.3
+"""So much less likely is each further question of a kind about the same deed, of those that a table may ask about."""
 
 OF_WHAT_COMES: Final = ("happens", "stays", "returns", "goes")
 
@@ -66,13 +80,23 @@ def _read(cases: Sequence[Case], spoken: TextSubject) -> list[_Waiting]:
         if game is None:
             continue
         for nearby, one in _nearby(case):
-            like = likeness_of_case(one, spoken, game)
-            found = completions(one, game, spoken.cards)
-            earlier = with_earlier_turn(one, found[0].case) if found else None
-            for each in completions(earlier, game, spoken.cards) if earlier is not None else found:
-                features = {**like, **Likelihood.of_completed(place, nearby, each)}
-                pool.append(_Waiting(features, one, game, each))
+            pool += _completed(one, game, spoken, place, nearby)
+            for other in filled_otherwise(one, game, spoken) if nearby <= MAX_FILLED_OTHERWISE else ():
+                pool += (
+                    waiting._replace(features={**waiting.features, "slot.other": 1.0})
+                    for waiting in _completed(other, game, spoken, place, nearby)[:1]
+                )
     return sorted(pool, key=lambda one: -likelihood(one.features))
+
+
+def _completed(case: Case, game: GameSettings, spoken: TextSubject, reading: int, nearby: int) -> list[_Waiting]:
+    """The case with what is open filled in, in the likeliest ways, each with what makes it likely by that."""
+    like = likeness_of_case(case, spoken, game)
+    found = completions(case, game, spoken.cards)
+    earlier = with_earlier_turn(case, found[0].case) if found else None
+    if earlier is not None:
+        found = completions(earlier, game, spoken.cards)
+    return [_Waiting({**like, **Likelihood.of_completed(reading, nearby, one)}, case, game, one) for one in found]
 
 
 def _of_table(told: Understood, spoken: TextSubject, most: int) -> list[_Waiting]:
@@ -85,31 +109,50 @@ def _of_table(told: Understood, spoken: TextSubject, most: int) -> list[_Waiting
         like = likeness_of_case(case, spoken, game)
         away = farther(spoken.ask.kind, (case.ask or spoken.ask).kind)
         pool.append((likelihood({**like, "ask.other": away > 0, "ask.farther": max(0, away - 1)}), away, like, case))
-    pool.sort(key=lambda one: -one[0])
     found = []
-    for _, away, like, case in pool[:most]:
+    for _, away, like, case in _of_many_kinds(pool)[: most * MAX_ALIKE]:
         for each in completions(case, game, spoken.cards)[:1]:
             features = {**like, **Likelihood.of_completed(0, away, each), "reading.none": 1.0}
             found.append(_Waiting(features, case, game, each))
     return found
 
 
+_Plotted = tuple[float, int, Features, Case]
+
+
+def _of_many_kinds(pool: list[_Plotted]) -> list[_Plotted]:
+    """The likeliest first; each further question of a kind about the same deed is a little less likely."""
+    found: list[tuple[float, _Plotted]] = []
+    before: Counter[tuple[str, str]] = Counter()
+    for one in sorted(pool, key=lambda one: -one[0]):
+        ask, deeds = one[3].ask or Ask("happens"), one[3].deeds
+        group = ask.kind, deeds[ask.deed].verb if ask.deed is not None else ""
+        found.append((one[0] - LESS_EACH_TIME * before[group], one))
+        before[group] += 1
+    return [one for _, one in sorted(found, key=lambda one: -one[0])]
+
+
 def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
     found: list[Laid] = []
     done: set[Case] = set()
     before: dict[tuple[str, tuple[str, ...] | None], LaidBefore] = {}
+    asked_zones = spoken_in(told).ask.zones
     tried = 0
     for features, case, game, completed in pool:
-        if tried >= most or case in done:
+        if tried >= most * MAX_ALIKE or len(found) >= most:
+            break
+        if case in done:
             continue
         tried += 1
         asked = question_for(completed, game, before.setdefault((game.edition, game.sets), {}))
         if asked is not None:
             done.add(case)
             laid = laid_question(game, case, *asked)
+            if any(laid.words == other.words and laid.scenario == other.scenario for other in found):
+                continue
             more = {
                 **likeness_to_text(told.text, laid.words),
-                **likeness_of_form(laid.put.question),
+                **likeness_of_form(laid.put.question, asked_zones),
                 "entry.unsaid": laid.put.laid.extra,
             }
             found.append(laid._replace(features={**features, **more}))
@@ -121,6 +164,8 @@ def _nearby(case: Case) -> Iterator[tuple[int, Case]]:
     yield 0, case
     kind = case.ask.kind if case.ask is not None else "happens"
     near = [one for one in ASKS[kind].near if one not in OF_WHAT_COMES or _does_something(case)]
+    if case.ask is not None and case.ask.zones and kind not in OF_A_PLACE:
+        near = [*OF_A_PLACE, *(one for one in near if one not in OF_A_PLACE)]
     for number, other in enumerate(near, 1):
         ask = (case.ask or Ask(other))._replace(kind=other, instead=True)
         yield number, case._replace(ask=ask._replace(card=None, target=None) if _has_target(case) else ask)

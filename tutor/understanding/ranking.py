@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from tutor.scenario.goal import named_in_zones
 from tutor.script.question import Question
 from tutor.understanding.completion import Completed
 from tutor.understanding.ranking_weights import weight
@@ -45,15 +46,20 @@ def likeness_to_text(text: str, words: str) -> Features:
     }
 
 
-def likeness_of_form(question: Question) -> Features:
-    """Which form the question has: of a move, of what is done, of what lies where, or of winning."""
+def likeness_of_form(question: Question, zones: Sequence[str] = ()) -> Features:
+    """Which form the question has: of a move, of what is done, of what lies where, or of winning.
+
+    zones: the places that are named where it is asked, of which what lies where may be one
+    """
     if question.may is not None:
         return {f"form.{question.may.verb}": 1.0}
     if question.by:
         return {"form.wins": 1.0}
     if question.will is not None and question.will.happens is not None:
         return {"form.done": 1.0, "form.done-to": float(bool(question.will.happens.card))}
-    return {"form.lies": 1.0}
+    goal = question.will.no or question.will if question.will is not None else None
+    places = {zone.rpartition(".")[2] for zone, _ in named_in_zones(goal)} if goal is not None else set()
+    return {"form.lies": 1.0, "asked.zone": float(not places.isdisjoint(zones))}
 
 
 def _shared(one: set[str], other: set[str]) -> float:

@@ -17,6 +17,7 @@ from tutor.understanding.case_defaults import (
     with_doers,
     with_losers,
     with_moves_before,
+    with_none_of,
     with_places,
     without_places_asked,
 )
@@ -96,6 +97,7 @@ def _cases(
         deeds, question = with_moves_before(deeds, parts_of, question)
         deeds, question = without_places_asked(deeds, question)
         deeds, question = afterwards(deeds, question, said)
+        deeds, holdings, question = with_none_of(deeds, holdings, question)
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]

@@ -19,6 +19,7 @@ from tutor.understanding.threats import (
     threat,
     waits_for_a_loss,
 )
+from tutor.understanding.waited_moves import waited_for
 
 
 def with_threat(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
@@ -89,8 +90,8 @@ def works_against(told: CaseInWork, ask: Ask, card: Card) -> bool:
 
 
 def use_after_a_loss(told: CaseInWork, ask: Ask, card: Card) -> CaseDeed | None:
-    """The use of a card that works only where one is destroyed or sacrificed."""
-    if not waits_for_a_loss(card, "use"):
+    """The use of a card that works only where one is destroyed or sacrificed, or where somebody makes a move."""
+    if not waits_for_a_loss(card, "use") and waited_for(card) is None:
         return None
     return CaseDeed("use", ask.by or told.holder(card.name) or told.case.players[0], card.name, state="tried")
 

@@ -8,14 +8,15 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.action import actions_of
+from tutor.cards.card import Replacement, Trigger
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, shields
 from tutor.understanding.shields import harm_of
 
-LOSSES: Final = ("destroy", "sacrifice")
-"""What a card waits for that waits for a loss."""
+LOSSES: Final = {"destroyed": "destroy", "sacrificed": "sacrifice", "returned": "return", "leaves": "destroy"}
+"""What a card waits for that waits for a loss -> what is done then, the usual one first."""
 
 
 def waits_for_a_loss(card: Card, verb: str) -> bool:
@@ -24,7 +25,21 @@ def waits_for_a_loss(card: Card, verb: str) -> bool:
         one for one in card.effects if verb == "use" or any(a.verb == verb for a in actions_of(one.instructions))
     ]
     events = [{*one.replaces.would} if one.replaces else {trigger.event for trigger in one.triggers} for one in effects]
-    return bool(events) and all(one and one <= {"destroyed", "sacrificed"} for one in events)
+    return bool(events) and all(one and one <= LOSSES.keys() for one in events)
+
+
+def events_waited_for(card: Card) -> set[str]:
+    """What it waits for that is done to a card."""
+    waited = (one.would if isinstance(one, Replacement) else (one.event,) for one in waiting(card))
+    return {event for events in waited for event in events}
+
+
+def waiting(card: Card) -> Iterator[Trigger | Replacement]:
+    """What sets its effects off, or is replaced by them."""
+    for effect in card.effects:
+        yield from effect.triggers
+        if effect.replaces:
+            yield effect.replaces
 
 
 def threat(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed:
@@ -107,7 +122,7 @@ def loss_by_named(told: CaseInWork, owner: str, card: Card, target: str) -> Case
         doer = told.card(name)
         if doer is None or doer.name == card.name or not _reaches(told, name, target):
             continue
-        verb = next((one.verb for one in card_reach.actions(doer) if one.verb in LOSSES), None)
+        verb = next((one.verb for one in card_reach.actions(doer) if one.verb in LOSSES.values()), None)
         if verb is None:
             continue
         by = owner if VERBS[verb].gives_up else told.holder(name) or other_than(told.case.players, owner)

@@ -24,21 +24,32 @@ def likeness_of_answer(found: Outcomes, named: Collection[str]) -> Features:
 
     turns.acting: the share of them with which something is done, or that are asked about; turns.lying: of those that
     only lie there and without which the answer would be another; turns.idle: of those without which it is the same
-    answer.unknown: nobody knows it; answer.untimely: it is refused, and by no card
+    answer.unknown: nobody knows it; answer.untimely: it is refused, and by no card; answer.named: it is no, and by one
+        of the named cards; answer.sometimes: it may be so
+    answer.stays, answer.leaves: of what is asked where it lies, that it surely does, or does not
     """
     acting = set(_acting(found.scenario))
     bystanders = [name for name in named if name not in acting][:MAX_BYSTANDERS]
     turning = [name for name in bystanders if _turns_on(found, name)]
     many = len(named) or 1
     refused = found.answer == "no"
-    cards = {name for name in found.start.table.copies for one in found.against if one.rule == name}
+    against = {one.rule for one in found.against}
+    goal = found.scenario.question.will if found.scenario.question is not None else None
+    lies = goal is not None and goal.zones is not None
     return {
         "turns.acting": sum(name in acting for name in named) / many,
         "turns.lying": len(turning) / many,
         "turns.idle": (len(bystanders) - len(turning)) / many,
         "answer.unknown": float(found.answer == "unknown"),
-        "answer.untimely": float(refused and not cards),
+        "answer.untimely": float(refused and against.isdisjoint(found.start.table.copies)),
+        "answer.named": float(found.answer in _NO and not against.isdisjoint(named)),
+        "answer.sometimes": float(found.answer == "sometimes"),
+        "answer.stays": float(lies and found.answer == "always"),
+        "answer.leaves": float(lies and found.answer == "never"),
     }
+
+
+_NO: Final = ("no", "never", "cannot")
 
 
 def _acting(scenario: Scenario) -> Iterator[str]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, starts_in_hand
 from tutor.understanding.kind_words import instant_names
+from tutor.understanding.threats import waits_for_a_loss
 
 
 def doer_of(told: CaseInWork, place: int, starter: str) -> str:
@@ -17,7 +19,9 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
         return holder
     if ask is not None and ask.by and place == told.asked:
         return ask.by
-    suffered = (one.of for one in told.case.deeds if deed.verb == "use" and one.target == deed.card and one.of)
+    card = told.card(deed.card)
+    reacts = deed.verb == "use" or (card is not None and waits_for_a_loss(card, deed.verb))
+    suffered = (one.of for one in told.case.deeds if reacts and one.target == deed.card and one.of)
     if victim := next(suffered, None) or (_watching(told, place) if deed.verb == "use" else None):
         return victim
     if deed.verb == "respond":
@@ -27,11 +31,19 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
             return starter
         before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
         return other_than(told.case.players, before)
-    row = VERBS.get(deed.verb)
     owner = deed.of or told.holder(deed.target)
-    if row is not None and row.against and not row.gives_up and owner:
+    if owner and _is_against(told.card(deed.card), deed.verb):
         return other_than(told.case.players, owner)
     return starter
+
+
+def _is_against(card: Card | None, verb: str) -> bool:
+    """Is it done to what others have: as it is chosen for a card, all that this does to what is chosen?"""
+    verbs = [verb]
+    if verb == "choose" and card is not None:
+        verbs = [one.verb for one in card_reach.actions(card) if VERBS[one.verb].picks == "cards"]
+    rows = [VERBS[one] for one in verbs if one in VERBS]
+    return bool(rows) and all(row.against and not row.gives_up for row in rows)
 
 
 def _watching(told: CaseInWork, place: int) -> str | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import word_kinds, word_set
 from tutor.understanding.tokens import Token
 
 MAX_APART: Final = 6
@@ -17,3 +19,23 @@ def is_got_back(tokens: Sequence[Token], at: int) -> bool:
         return False
     behind = tokens[at + 1 : at + MAX_APART]
     return any(one.word == "back" for one in behind) and not any(one.stop for one in tokens[at : at + 2])
+
+
+def is_gained(tokens: Sequence[Token], at: int) -> bool:
+    """ "Do I get an Upgrade": a card that comes to somebody, not one that "gets destroyed" or that one gets back."""
+    if tokens[at].word not in ("get", "gets") or tokens[at].stop:
+        return False
+    behind = []
+    for token in tokens[at + 1 : at + MAX_APART]:
+        behind.append(token)
+        if token.stop:
+            break
+    words = [token.word for token in behind]
+    if "back" in words or len(words) < 2 or words[0] not in word_set("card_words", "gained"):
+        return False
+    kinds = {*word_kinds("kinds", "sorts"), *word_kinds("kinds", "animals")}
+    place = next((number for number, word in enumerate(words[1:3], 1) if word in kinds), None)
+    if place is None:
+        return False
+    follows = deed_of(words[place + 1]) if place + 1 < len(words) else None
+    return follows is None or follows.form != "ed"
