@@ -112,7 +112,8 @@ DECK_VERBS: Final = {
     ),
     "put back": Verb(
         reads={
-            "(put|place|return) (the rest|them|the other cards|the others|the cards|those cards) "
+            "(put|place|return) "
+            "(the rest|them|the other cards|the other {others:number} [cards]|the others|the cards|those cards) "
             "[back] (on|to) [the] top of the deck [in any order]": {},
         },
         means="put the rest of the cards looked at on top of the deck, in any order",

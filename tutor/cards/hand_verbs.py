@@ -19,6 +19,7 @@ HAND_VERBS: Final = {
             "draw (a second|another) card": {"count": 1},
             "draw (the same number|as many|that many)": {"count": "as many"},
             "draw cards up to the hand limit": {"count": "hand limit"},
+            "draw cards until you reach your hand limit": {"count": "hand limit"},
             "deal {count:card_count} to {dealt:player}": {},
         },
         means="DRAW cards from the top of the deck; `extra`: beside the one of the Draw phase",
@@ -197,7 +198,9 @@ HAND_VERBS: Final = {
         cannot="there is nobody with whom {by} can swap hands",
     ),
     "pass hands": Verb(
-        reads={"have each player pass their [whole] hand to the player on their left": {"to": "left"}},
+        reads={
+            "(have each player|each player must) pass their [whole] hand to the player on their left": {"to": "left"}
+        },
         means="each player passes the whole hand to the next, all at the same time",
         args={"to": to_where("left")},
         short="to",

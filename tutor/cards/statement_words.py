@@ -104,14 +104,14 @@ STATEMENTS: Final = {
     ),
     "without effects": StatementWord(
         reads={
-            "[the] effects of {such} (do not|don't) (work|activate)": {},
+            "[the] effects of {such} (do not|don't) (work|activate|trigger)": {},
             "[the] effects of {such} cannot be (used|activated)": {},
-            "[the] triggered effects of {such} (do not|don't) (work|activate)": {"which": "triggered"},
+            "[the] triggered effects of {such} (do not|don't) (work|activate|trigger)": {"which": "triggered"},
             "[the] triggered effects of {such} cannot be (used|activated)": {"which": "triggered"},
             "{such} (are|is) considered [a] basic (unicorns|animals|unicorn|animal) [cards|card] "
             "(without effects|with no effects)": {"as": "basic"},
             "{such} (have|has) no effects": {},
-            "{whose_cards:whose} {kinds} effects (cannot be (used|activated)|do not (work|activate))": {},
+            "{whose_cards:whose} {kinds} effects (cannot be (used|activated)|do not (work|activate|trigger))": {},
         },
         means="the effects of these cards do not work: all of them, or only the triggered ones; "
         "`as` only says of which type the card calls them",
@@ -220,10 +220,10 @@ STATEMENTS: Final = {
     ),
     "to win": StatementWord(
         reads={
-            "you need {higher:number} (unicorn|unicorns|animal|animals) more to win": {},
-            "you need {higher:number} more (unicorn|unicorns|animal|animals) to win": {},
-            "you need {lower:number} (unicorn|unicorns|animal|animals) (fewer|less) to win": {},
-            "you need {lower:number} (fewer|less) (unicorn|unicorns|animal|animals) to win": {},
+            "you need {higher:number} (unicorn|unicorns|animal|animals) more to win [the game]": {},
+            "you need {higher:number} more (unicorn|unicorns|animal|animals) to win [the game]": {},
+            "you need {lower:number} (unicorn|unicorns|animal|animals) (fewer|less) to win [the game]": {},
+            "you need {lower:number} (fewer|less) (unicorn|unicorns|animal|animals) to win [the game]": {},
         },
         means="you need that many Unicorns more, or fewer, to win; never fewer than one",
         args={"value": _SUM},

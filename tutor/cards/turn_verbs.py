@@ -46,6 +46,7 @@ TURN_VERBS: Final = {
             "play (an extra|one extra|an additional|a second) card (in|during) (this turn's action phase|"
             "your action phase|your turn)": {"count": 2},
             "play no card in this turn's action phase , but you may draw one": {"count": 0},
+            "you (cannot|can't|may not) play [any] cards (in|during) (this turn's|your) action phase": {"count": 0},
         },
         means="you may play that many cards in the Action phase of this turn, or `must`; none: you may only DRAW",
         args={"count": Arg("zero", "count"), "must": Arg("true", "must")},

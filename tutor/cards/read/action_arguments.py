@@ -8,7 +8,7 @@ from typing import Any, Final
 from tutor.cards.action import YOU
 from tutor.cards.grammar import HAND_OF_ITS_PLAYER
 from tutor.cards.read.deeds import PrintDeed
-from tutor.cards.read.nouns import Noun
+from tutor.cards.read.nouns import ANOTHER, Noun
 from tutor.cards.read.print_places import is_default, one_place
 from tutor.cards.read.spoken_cards import SpokenOf, Unbound
 from tutor.cards.rows import Verb
@@ -35,6 +35,8 @@ def deed_fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, A
         if place and noun.place and place != noun.place:
             raise Unbound("sentence")
         place = place or noun.place
+        if noun.other == ANOTHER and (place or row.defaults.get("place")) != "your stable":
+            noun = noun._replace(other="")
         _put_cards(fields, row, noun, told)
     _put_places(fields, deed, row, noun, place, told, who)
     if fields.keys() - row.args.keys():

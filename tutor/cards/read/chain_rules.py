@@ -16,8 +16,13 @@ def _under(bound: Bound) -> PrintDeed | None:
 
 
 def _chain(bound: Bound) -> DeedChain:
+    clause: PrintDeed = bound["clause"]
     first, *rest = bound["chain"]
-    return (JoinedDeed("", bound["clause"]), JoinedDeed(bound["joint"], first.deed), *rest)
+    shuffle = JoinedDeed(bound["joint"], first.deed)
+    if clause.options and first.deed.verb == "shuffle" and clause.options[-1][-1].deed.verb == "search":
+        options = (*clause.options[:-1], (*clause.options[-1], shuffle))
+        return (JoinedDeed("", clause._replace(options=options)), *rest)
+    return (JoinedDeed("", clause), shuffle, *rest)
 
 
 def _options(bound: Bound) -> DeedChain:

@@ -183,6 +183,15 @@ def _would(bound: Bound) -> WouldBe | None:
     return None if cards.count not in (None, 1) else WouldBe(events, cards, bound.get("doer", ""), into)
 
 
+def _would_any(bound: Bound) -> WouldBe | None:
+    """`any player would DISCARD a card`: what anybody gives up of their own."""
+    own = _would_you(bound)
+    if own is None or len(own.events) > 1:
+        return None
+    hand = own.events == ("discarded",)
+    return own._replace(cards=own.cards._replace(place="any hand" if hand else "any stable"))
+
+
 def _would_you(bound: Bound) -> WouldBe | None:
     """`you would DISCARD a card`: what you give up of your own."""
     cards: Noun = bound["cards"]
@@ -225,7 +234,11 @@ LEAD_RULES: Final = {
     "event": PatternRule(tuple(_event_rows())),
     "events": _listed("event", "events"),
     "would": PatternRule(
-        (("{cards} would be {events} [by {doer}]", _would), ("you would {tries} {cards}", _would_you)),
+        (
+            ("{cards} would be {events} [by {doer}]", _would),
+            ("you would {tries} {cards}", _would_you),
+            ("any player would {tries} {cards}", _would_any),
+        ),
     ),
     "try": PatternRule(tuple((verb, constant(row.would)) for verb, row in VERBS.items() if row.would and row.capitals)),
     "tries": _listed("try", "tries"),

@@ -22,6 +22,8 @@ from tutor.cards.read.pattern import Bound
 from tutor.rulebook.book import takes_an
 from tutor.vocabulary import VARIATIONS
 
+ANOTHER: Final = "another"
+
 
 class Noun(NamedTuple):
     """Cards as a sentence speaks of them.
@@ -29,7 +31,8 @@ class Noun(NamedTuple):
     kinds: of which kinds; many: it is a plural; count: how many, a number or one of `grammar.COUNTS`, or None where
         print has no article; place: where they are, a word of `grammar.PLACES` or one that stands for it, or nothing
     refers: to what it points back - `this`, `it`, `that`, `them`, `those`, `the`, or nothing
-    named, called, word, of, other: as the keys `named`, `name is`, `word`, `of`, `except` of a choice of cards have it
+    named, called, word, of, other: as the keys `named`, `name is`, `word`, `of`, `except` of a choice of cards have it;
+        `another` is any but the card itself where that can be meant
     """
 
     kinds: tuple[str, ...] = ("card",)
@@ -52,7 +55,7 @@ class Noun(NamedTuple):
             "name is": self.called,
             "word": self.word,
             "of": list(self.of),
-            "except": self.other,
+            "except": "this" if self.other == ANOTHER else self.other,
         }
         said = {key: value for key, value in more.items() if value}
         if not said:
@@ -101,12 +104,16 @@ def _noun(bound: Bound) -> Noun | None:
     return _placed(bound, Noun(kinds.kinds, kinds.many, count or 1))
 
 
-def _another(bound: Bound) -> Noun | None:
-    """`another Unicorn card in your Stable`: not the card that says so."""
-    if bound["where"] != "your stable" or bound["kinds"].many:
-        return None
-    noun = _noun({**bound, "count": 1})
-    return noun._replace(other="this") if noun and not noun.other else None
+def _another(count: int | str) -> Build:
+    """`another Unicorn card`, `all other Upgrade cards`: not the card that says so."""
+
+    def build(bound: Bound) -> Noun | None:
+        if bound["kinds"].many != (count != 1):
+            return None
+        noun = _noun({**bound, "count": count})
+        return noun._replace(other=ANOTHER) if noun and not noun.other else None
+
+    return build
 
 
 def _card_count(bound: Bound) -> Any:
@@ -269,7 +276,8 @@ NOUN_RULES: Final = {
             (f"(those|these) {{kinds}} {_IN}", _plural_back("those")),
             (f"the {{kinds}} {_IN}", _back("the")),
             (f"[{{count}}] {{kinds}} [{{qualities}}] {_IN} [{{more:qualities}}]", _noun),
-            ("another {kinds} [{qualities}] (in|from) {where:place}", _another),
+            (f"another {{kinds}} [{{qualities}}] {_IN}", _another(1)),
+            (f"all other {{kinds}} [{{qualities}}] {_IN}", _another("all")),
             (f"{{count}} of {{whose}} {{kinds}} [{{qualities}}] {_IN}", _of_whose),
             (f"all [of] {{whose}} {{kinds}} [{{qualities}}] {_IN}", lambda bound: _of_whose({**bound, "count": "all"})),
             (f"{{count}} {{quoted}} [{{kinds}}] {_IN}", lambda bound: _named_card(_with_kinds(bound))),

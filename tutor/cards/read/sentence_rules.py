@@ -127,6 +127,7 @@ SENTENCE_RULES: Final = {
         (
             ("{lead} [,] [:] {body}", lambda bound: TriggerSentence(bound["lead"], bound["body"])),
             ("{lead} and [if] {conditions} , {body}", _only_if),
+            ("if {conditions} {lead} , {body}", _only_if),
             ("{chain} {lead}", lambda bound: TriggerSentence(bound["lead"], bound["chain"])),
         )
     ),
