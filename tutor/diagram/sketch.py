@@ -33,7 +33,7 @@ class Sketch:
         self.trace = trace
         self.nodes: dict[str, dict[str, Any]] = {}
         self.edges: dict[tuple[str, str], dict[str, Any]] = {}
-        self.about: dict[str, Any] = {"picture": picture, "title": trace.result["title"], "seats": trace.seats}
+        self.about: dict[str, Any] = {"picture": picture, "title": trace.result.get("title", ""), "seats": trace.seats}
         self.about |= {"clusters": {}, "at": {}, "rows": [], "below": [], "folds": {}}
 
     def graph(self) -> Digraph:

@@ -22,7 +22,7 @@ class SeatJson(TypedDict):
 class PlaceInTurnJson(TypedDict):
     """Whose turn it is, and which phase of it."""
 
-    player: str
+    player: NotRequired[str]
     phase: str
 
 

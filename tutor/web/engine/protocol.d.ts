@@ -9,7 +9,7 @@ export interface Seat {
 
 /** Whose turn it is, and which phase of it. */
 export interface PlaceInTurn {
-  player: string;
+  player?: string;
   phase: string;
 }
 

@@ -111,7 +111,7 @@ export function shifted(situation, seat, by) {
 
 /** Whose turn it is, and in which phase. @param {Situation} situation */
 export function turnOf(situation) {
-  return situation.turn ?? { player: situation.players[0]?.name ?? "", phase: "action" };
+  return { player: situation.players[0]?.name ?? "", phase: "action", ...situation.turn };
 }
 
 /** @param {Situation} situation @param {Partial<{ player: string, phase: string }>} change @returns {Situation} */
