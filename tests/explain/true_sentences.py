@@ -158,6 +158,8 @@ class Said(Reading):
             self.story.met.add("destroyed")
         if after.startswith(" is destroyed") or before.endswith(" STEALs "):
             return any(move.card in cards and move.source == stable(seat) for move in event.moves)
+        if after.startswith(" is removed"):
+            return any(move.card in cards and move.source in (stable(seat), hand(seat)) for move in event.moves)
         if before.endswith("The entering effect of "):
             cause = self.story.events[event.cause or 0]
             return any(move.card in cards and move.target == stable(seat) for move in cause.moves)

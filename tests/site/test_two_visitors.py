@@ -39,7 +39,19 @@ NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 HEADS: Final = ("head", "asked")
 UNKNOWN: Final = "wrong 105"
 TELL_NOTHING: Final = {
-    *("course", "empty", "faces", "game_begun", "lesson", "look_up", "meet", "quiz", "ruling", "ruling_asked"),
+    *(
+        "card_text",
+        "course",
+        "empty",
+        "faces",
+        "game_begun",
+        "lesson",
+        "look_up",
+        "meet",
+        "quiz",
+        "ruling",
+        "ruling_asked",
+    ),
     *("ruling_told", "qr", "turning_points", UNKNOWN),
 }
 """Requests in which nothing is one's own, or whose replies do not say it again."""

@@ -7,14 +7,10 @@ from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import UP_TO
 from tutor.cards.noun_words import (
-    HANDS_OF,
     KIND_READS,
     NUMBERS,
-    PLACE_READS,
-    PLAYER_READS,
     PLURALS,
     STABLES_OF,
-    WHOSE,
 )
 from tutor.cards.phrases import plural
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
@@ -193,13 +189,6 @@ def _with_kinds(bound: Bound) -> Bound:
     return {"kinds": KindList(("card",), bound["count"] != 1), **bound}
 
 
-def _those_who(bound: Bound, key: str) -> dict[str, Any] | None:
-    noun: Noun = bound[key]
-    if noun.place not in ("their stable", "your stable", "that stable") or noun.count != 1:
-        return None
-    return {"who": bound["player"], key: noun.what}
-
-
 _QUALITIES: Final[tuple[tuple[str, Build], ...]] = (
     ("with {quoted} in (its|their|the) (name|names)", lambda bound: {"named": _unquoted(bound["quoted"])}),
     (
@@ -249,23 +238,6 @@ NOUN_RULES: Final = {
         )
     ),
     "card_count": PatternRule((("{count} {kinds}", _card_count),)),
-    "whose": PatternRule(tuple((text, constant(whose)) for whose, texts in WHOSE.items() for text in texts)),
-    "place": PatternRule(
-        (
-            ("{whose} (stable|stables|field|fields)", lambda bound: STABLES_OF.get(bound["whose"])),
-            ("{whose} (hand|hands)", lambda bound: HANDS_OF.get(bound["whose"])),
-            *((text, constant(place)) for place, texts in PLACE_READS.items() for text in texts),
-        )
-    ),
-    "player": PatternRule(tuple((text, constant(who)) for who, texts in PLAYER_READS.items() for text in texts)),
-    "players": PatternRule(
-        (
-            ("{player}", lambda bound: {"who": bound["player"]}),
-            ("{player} (with|who has|that has) {having:cards}", lambda bound: _those_who(bound, "having")),
-            ("{player} (without|who has no|that has no) {lacking:cards}", lambda bound: _those_who(bound, "lacking")),
-            ("{player} who does not have {lacking:cards}", lambda bound: _those_who(bound, "lacking")),
-        )
-    ),
     "cards": PatternRule(
         (
             (f"{{this}} {_IN}", _back("this")),

@@ -12,6 +12,7 @@ from tutor.cards.read.deeds import DEED_RULES, DEED_SPECIAL, DeedChain, JoinedDe
 from tutor.cards.read.leads import LEAD_RULES, AnswerLead, TriggerLead, WouldBe
 from tutor.cards.read.nouns import NOUN_RULES, NOUN_SPECIAL
 from tutor.cards.read.pattern import Bound
+from tutor.cards.read.place_rules import PLACE_RULES
 from tutor.cards.words import KEPT_FROM, STATEMENTS, VERBS
 
 
@@ -110,6 +111,7 @@ _IN_STABLE: Final = "{this} is in your (stable|field)"
 
 SENTENCE_RULES: Final = {
     **NOUN_RULES,
+    **PLACE_RULES,
     **DEED_RULES,
     **CHAIN_RULES,
     **LEAD_RULES,
