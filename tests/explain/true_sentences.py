@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tests.explain.reading import ALL_NAMED, CLAIMS, NOTHING_TO_GIVE, Reading, Stables, Story
+from tests.explain.reading import ALL_NAMED, CLAIMS, Reading, Stables, Story
 from tutor.cards.action import Filter
 from tutor.cards.card import Effect
 from tutor.engine import Event, Step
@@ -256,8 +256,5 @@ class Said(Reading):
         return not top or self.event.cards == self.draft.zones[DECK][: int(top[1])]
 
 
-MET: Final = {*CLAIMS, "entered", "left", "too many", "holds", "replaces", "destroyed", "hand", "effect"} - {
-    NOTHING_TO_GIVE,
-    ALL_NAMED,
-}
+MET: Final = {*CLAIMS, "entered", "left", "too many", "holds", "replaces", "destroyed", "hand", "effect"} - {ALL_NAMED}
 """What the law judges, each of which some game has to bring up."""

@@ -182,7 +182,8 @@ def _cannot_do(state: State, bound: Binding) -> str:
     verbs = [_DOES[deed] for deed in said.done]
     deeds = listed((verb.upper() if verb in VERBS and VERBS[verb].capitals else verb for verb in verbs), "or")
     say = Speech(terms, name, name)
-    return f"cannot {deeds} {such_cards(said.what, say)} in {place(said.stable, say, many=said.stable == 'another stable')}"
+    where = place(said.stable, say, many=said.stable == "another stable")
+    return f"cannot {deeds} {such_cards(said.what, say)} in {where}"
 
 
 _OF_PLAYERS: Final[dict[str, Callable[[State, Binding], str]]] = {

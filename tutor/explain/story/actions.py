@@ -48,6 +48,8 @@ def none(t: Telling) -> str:
         return f"no {wanted} was left to be named when the targets were chosen"
     if fact.verb == "play" and fact.action.what.that:
         return f"{t.by} may not play that card"
+    if fact.action.what.taken:
+        return "the card that it took cannot go back"
     if fact.action.what.those is True:
         return "none of those cards is there"
     if fact.why == "unmet":
