@@ -20,7 +20,7 @@ DASHED: Final = ("slower", "opens", "asks")
 POINTS: Final = 72
 """In an inch, by which Graphviz measures nodes."""
 
-PAGE: Final = {"compound": "true", "newrank": "true", "nodesep": "0.14", "ranksep": "0.26", "pad": "0.05"}
+PAGE: Final = {"compound": "true", "newrank": "true", "nodesep": "0.1", "ranksep": "0.26", "pad": "0.05"}
 TEXT: Final = {"fontname": FONT, "fontsize": f"{SIZE:.0f}"}
 SHAPES: Final = {
     "effect": {"style": "rounded,filled", "penwidth": "1.6"},

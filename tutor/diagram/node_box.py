@@ -11,17 +11,17 @@ from tutor.diagram.look import PLAIN, STATES
 from tutor.diagram.sketch import Digraph
 from tutor.diagram.trace import printable
 
-MAX_POINTS: Final = {1: 236.0, MAX_COLUMNS: 120.0}
-MIN_POINTS: Final = {1: 136.0, MAX_COLUMNS: 120.0}
+MAX_POINTS: Final = {1: 236.0, MAX_COLUMNS: 111.0}
+MIN_POINTS: Final = {1: 136.0, MAX_COLUMNS: 111.0}
 """How many points a node is wide at most and at least, by the number of columns: a phone shows all of it."""
 
-TILE: Final = 36.0
+TILE: Final = 34.0
 """How wide the ground is on which the face is."""
 
 MARK: Final = 20.0
 """How wide it is where there is no face but a letter for whose it is."""
 
-PADDING: Final = 6.5
+PADDING: Final = 4.5
 LINE: Final = 12.6
 MIN_HIGH: Final = 42.0
 _FOOT: Final = 0.76

@@ -21,7 +21,7 @@ from tutor.diagram.svg import render
 from tutor.diagram.trace import RunJson
 from tutor.protocol.picture_json import PictureBlockJson, PictureJson, PictureKindJson, PictureNodeJson, SinceJson
 
-WIDEST: Final = 258.0
+WIDEST: Final = 244.0
 """How wide a block may be, in points, so that a phone of 360 pixels shows all of it."""
 
 EVERY_LINK: Final[PictureKindJson] = "every"
