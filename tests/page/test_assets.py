@@ -7,7 +7,7 @@ from pathlib import Path
 
 import tutor
 from tests.bundled import files_of
-from tutor.page.assets import COLOURS, WEB, style_of, table_sheets
+from tutor.page.assets import COLOURS, WEB, page_style, sent_style, style_of, table_sheets, view_style
 from tutor.page.bundles import ENTRIES
 from tutor.page.frame import FRAME
 
@@ -29,8 +29,13 @@ def test_every_file_belongs_to_a_view() -> None:
 def test_the_colours_come_before_what_uses_them(tmp_path: Path) -> None:
     file = tmp_path / "some.css"
     file.write_text("a { color: var(--uu-ink); }\n", "utf-8")
-    colours = COLOURS.read_text(encoding="utf-8")
-    assert style_of(file) == f"{colours}\na {{ color: var(--uu-ink); }}\n"
+    assert style_of(file) == f"{style_of()}a {{ color: var(--uu-ink); }}\n"
+    assert "--uu-ink:" in style_of()
+
+
+def test_what_only_whoever_writes_them_reads_is_not_sent() -> None:
+    assert "/*" in COLOURS.read_text(encoding="utf-8")
+    assert [style for style in (style_of(), view_style(), page_style(), sent_style()) if "/*" in style] == []
 
 
 def test_data_never_becomes_markup_and_nothing_is_fetched_but_what_a_page_of_the_site_has_beside_it() -> None:

@@ -31,25 +31,28 @@ PRACTICE_SHEETS: Final = tuple(
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BLANK: Final = re.compile(r"\s*\n\s*")
 
-
-def style_of(*files: Path) -> str:
-    """Several style sheets as one, after the colours, which all of them use."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in (COLOURS, *files))
-
-
 FIRST: Final = ("colours.css", "look.css")
 """The sheets on which the others build."""
 
 
+def style_of(*files: Path) -> str:
+    """Several style sheets as one, after the colours, which all of them use."""
+    return _sent(COLOURS, *files)
+
+
 def view_style() -> str:
     """The style sheets of a table as one."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in table_sheets())
+    return _sent(*table_sheets())
 
 
 def sent_style() -> str:
-    """The style sheets of a table on a page that is sent, as one, without what only whoever writes them reads."""
-    style = "\n".join(file.read_text(encoding="utf-8") for file in table_sheets(TABLE_ROOMS))
-    return _BLANK.sub("\n", _COMMENT.sub("", style))
+    """The style sheets of a table on a page that is sent, as one."""
+    return _sent(*table_sheets(TABLE_ROOMS))
+
+
+def page_style(*files: Path) -> str:
+    """The style sheets of a table, and those of a page behind them, as one."""
+    return _sent(*table_sheets(), *files)
 
 
 def table_sheets(rooms: Iterable[str] = (*TABLE_ROOMS, *LIVE_ROOMS)) -> list[Path]:
@@ -58,6 +61,7 @@ def table_sheets(rooms: Iterable[str] = (*TABLE_ROOMS, *LIVE_ROOMS)) -> list[Pat
     return sorted(found, key=lambda file: (file.name not in FIRST, file.name))
 
 
-def page_style(*files: Path) -> str:
-    """The style sheets of a table, and those of a page behind them, as one."""
-    return "\n".join((view_style(), *(file.read_text(encoding="utf-8") for file in files)))
+def _sent(*files: Path) -> str:
+    """Style sheets as one, without what only whoever writes them reads."""
+    style = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return _BLANK.sub("\n", _COMMENT.sub("", style)).lstrip()

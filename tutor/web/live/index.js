@@ -16,8 +16,17 @@ import { channelTo } from "./channel.js";
 const { home = "/" } = document.body.dataset;
 const channel = channelTo(`${home}api/kernels/`);
 
-/** @param {string} address @returns {Promise<DataView>} */
+/** Once what is drawn is seen, or at once where nobody looks. @returns {Promise<void>} */
+function seen() {
+  return new Promise((done) => {
+    if (document.hidden) done();
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+  });
+}
+
+/** Behind what is seen at once. @param {string} address @returns {Promise<DataView>} */
 async function fetched(address) {
+  await seen();
   const found = await fetch(address);
   if (!found.ok) throw new Error(`${address}: ${found.status}`);
   return new DataView(await found.arrayBuffer());
@@ -26,7 +35,7 @@ async function fetched(address) {
 /** @param {Held} held */
 async function draw({ id, module, traits, files }) {
   const { default: widget } = await import(new URL(module, document.baseURI).href);
-  for (const [name, address] of Object.entries(files)) traits[name] = fetched(address); // behind what is seen at once
+  for (const [name, address] of Object.entries(files)) traits[name] = fetched(address);
   const say = channel.speaksFor(id, hear);
   const { model, tell } = modelOf(traits, {
     send: (content) => say({ method: "custom", content }),
