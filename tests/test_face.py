@@ -87,7 +87,7 @@ witnesses: list[int] = [len(one.witness) for one in tutor.outcomes(result.scenar
 matters: tuple[str, ...] = tutor.readings_of(result.scenario).matters
 books: list[str] = [row.edition for row in tutor.compare(result.scenario).editions]
 meetings: bool = tutor.meet("Neigh", "Yay").complete
-understood: bool = tutor.read_card("DRAW a card.").reading.status == "understood"
+understood: bool = tutor.card("DRAW a card.").reading.status == "understood"
 caught = (tutor.BadInput, tutor.IllegalMove)
 """
 

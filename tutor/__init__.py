@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # a name that is also its module's is taken from there, or my
     from tutor.analysis.outcomes import outcomes as outcomes
     from tutor.analysis.reading_comparison import readings_of as readings_of
     from tutor.analysis.rulebook_comparison import compare as compare
-    from tutor.cards.read import read_card as read_card
+    from tutor.cards.read import card as card
     from tutor.engine import IllegalMove as IllegalMove
     from tutor.engine import State as State
     from tutor.engine import legal_moves as legal_moves
@@ -39,7 +39,7 @@ else:
         "tutor.analysis.rulebook_comparison": ("compare",),
         "tutor.analysis.outcomes": ("outcomes",),
         "tutor.analysis.meeting.meetings": ("meet",),
-        "tutor.cards.read": ("read_card",),
+        "tutor.cards.read": ("card",),
         "tutor.engine": ("IllegalMove", "State", "legal_moves", "moves", "refusals", "step"),
         "tutor.explain": ("says",),
         "tutor.scenario": ("Result", "Scenario", "entry_of", "move_of", "read", "run", "table", "to_link", "write"),

@@ -7,4 +7,7 @@ from tutor.cards.read.reader import read_text
 from tutor.cards.read.slips import Taken
 from tutor.cards.read.text_reading import PrintSentence, TextReading
 
-__all__ = ["PrintSentence", "ReadCard", "Taken", "TextReading", "read_card", "read_text"]
+card = read_card
+"""What the package calls it: `tutor.card("...")`."""
+
+__all__ = ["PrintSentence", "ReadCard", "Taken", "TextReading", "card", "read_card", "read_text"]

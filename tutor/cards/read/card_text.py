@@ -52,7 +52,7 @@ def read_card(text: str, type: str = "", name: str = "", edition: str = "") -> R
     name: of the card, by which its text may call it; edition: in whose words it is said back, the second if left out
 
     >>> import tutor
-    >>> tutor.read_card("At the start of your turn, you may draw 2 cards.", type="upgrade").reading.says
+    >>> tutor.card("At the start of your turn, you may draw 2 cards.", type="upgrade").reading.says
     'At the beginning of your turn, you may DRAW two cards.'
 
     Raises:
