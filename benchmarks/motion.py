@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page
 from benchmarks.browser.figures import percentile
 from benchmarks.chromium import chromium
 from benchmarks.first_visit import served
+from benchmarks.five_players import LINK, PILE
 from benchmarks.tracing import Work, stretches, traced
 from tutor.scenario import read, to_link
 
@@ -32,42 +33,7 @@ SLOWER: Final = (1, 4)
 MAX_STEPS: Final = 12
 """So many steps of a situation are looked at."""
 
-_SEATS = """
-edition: second-edition
-players:
-  - {name: Ana,
-     stable: [Baby Unicorn (Pink), Basic Unicorn (Red), Glitter Bomb, Chainsaw Unicorn, Seductive Unicorn,
-       Rainbow Aura],
-     hand: [Unicorn Poison, Neigh, Rhinocorn]}
-  - {name: Ben, stable: [Baby Unicorn (Blue), Shabby the Narwhal, Basic Unicorn (Blue), Barbed Wire,
-       Black Knight Unicorn],
-     hand: [Neigh, "?", "?"]}
-  - {name: Cleo, stable: [Baby Unicorn (White), Queen Bee Unicorn, Shark With a Horn, Magical Kittencorn],
-     hand: [Neigh, Good Deal, "?", "?"]}
-  - {name: Dan, stable: [Baby Unicorn (Green), Basic Unicorn (Green), Llamacorn, Mermaid Unicorn, Pandamonium],
-     hand: ["?"]}
-  - {name: Eve, stable: [Baby Unicorn (Yellow), Americorn, Unicorn Phoenix, Basic Unicorn (Yellow)],
-     hand: [Super Neigh, "?", "?", "?"]}
-turn: {player: Ana, phase: action}
-"""
-SITUATIONS: Final = {
-    "a pile": _SEATS
-    + """
-script:
-  - {by: Ana, play: Rhinocorn}
-  - {by: Ben, respond: Neigh}
-  - {by: Cleo, respond: Neigh}
-  - {by: Eve, respond: Super Neigh}
-stop: chain
-""",
-    "a link": _SEATS
-    + """
-script:
-  - {by: Ana, play: Unicorn Poison}
-  - {by: Ana, choose: Llamacorn}
-stop: chain
-""",
-}
+SITUATIONS: Final = {"a pile": PILE, "a link": LINK}
 
 SLIDER: Final = "input[aria-label=Step]"
 _LAST: Final = f"() => Number(document.querySelector('{SLIDER}').max)"

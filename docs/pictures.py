@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import Browser, Page
 
 from benchmarks.chromium import NoBrowser, chromium
+from benchmarks.five_players import PILE
 from tutor.analysis.answer import answer
 from tutor.diagram.png import rasterized
 from tutor.scenario import read, to_link
@@ -30,31 +31,7 @@ HERE = Path(__file__).parent
 DISPUTE = "unicorn-cards-always-playable--"
 PATIENCE = 60_000
 
-WAR = """
-edition: second-edition
-players:
-  - {name: Ana,
-     stable: [Baby Unicorn (Pink), Basic Unicorn (Red), Glitter Bomb, Chainsaw Unicorn,
-       Seductive Unicorn, Rainbow Aura],
-     hand: [Unicorn Poison, Neigh, Rhinocorn]}
-  - {name: Ben, stable: [Baby Unicorn (Blue), Shabby the Narwhal, Basic Unicorn (Blue), Barbed Wire,
-       Black Knight Unicorn],
-     hand: [Neigh, "?", "?"]}
-  - {name: Cleo, stable: [Baby Unicorn (White), Queen Bee Unicorn, Shark With a Horn, Magical Kittencorn],
-     hand: [Neigh, Good Deal, "?", "?"]}
-  - {name: Dan, stable: [Baby Unicorn (Green), Basic Unicorn (Green), Llamacorn, Mermaid Unicorn, Pandamonium],
-     hand: ["?"]}
-  - {name: Eve, stable: [Baby Unicorn (Yellow), Americorn, Unicorn Phoenix, Basic Unicorn (Yellow)],
-     hand: [Super Neigh, "?", "?", "?"]}
-turn: {player: Ana, phase: action}
-script:
-  - {by: Ana, play: Rhinocorn}
-  - {by: Ben, respond: Neigh}
-  - {by: Cleo, respond: Neigh}
-  - {by: Eve, respond: Super Neigh}
-stop: chain
-question: {may: {by: Ana, respond: Neigh}}
-"""
+WAR = f"{PILE}question: {{may: {{by: Ana, respond: Neigh}}}}\n"
 BOMB = """
 edition: second-edition
 players:

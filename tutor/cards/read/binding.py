@@ -10,6 +10,7 @@ from tutor.cards.card_selectors import is_filter
 from tutor.cards.read.action_arguments import deed_fields
 from tutor.cards.read.deeds import PICK, DeedChain, JoinedDeed, PrintDeed
 from tutor.cards.read.nouns import Noun
+from tutor.cards.read.plain_values import one_or_list
 from tutor.cards.read.spoken_cards import SpokenOf, Unbound
 from tutor.cards.rows import is_bare
 from tutor.cards.words import VERBS
@@ -121,7 +122,7 @@ def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, A
         raise Unbound("sentence")
     told = told._replace(begun=True)
     if deed.conditions:
-        beside["if"] = deed.conditions[0] if len(deed.conditions) == 1 else list(deed.conditions)
+        beside["if"] = one_or_list(deed.conditions)
     if deed.options:
         if deed.who.get("who", YOU) != YOU and "who" not in row.args:
             raise Unbound("word")

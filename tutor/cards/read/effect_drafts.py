@@ -9,6 +9,7 @@ from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.binding import actions
 from tutor.cards.read.deeds import DeedChain
 from tutor.cards.read.leads import WouldBe
+from tutor.cards.read.plain_values import one_or_list
 from tutor.cards.read.sentence_rules import (
     AnswerSentence,
     FurtherSentence,
@@ -178,7 +179,7 @@ def _with(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool,
     lift = bool(conditions) and data is not PLAYED and "when" in data
     if lift:
         chain = (chain[0]._replace(deed=first._replace(conditions=())), *chain[1:])
-        data = {**data, "if": conditions[0] if len(conditions) == 1 else list(conditions)}
+        data = {**data, "if": one_or_list(conditions)}
     items, told = actions(chain, told, "", carries)
     may_first = first.may and _of_effect(chain) and not _acts_unasked(data)
     return EffectDraft({**data, key: items}, told, key, may_first, first.lets, _says_instead(chain))
@@ -198,7 +199,7 @@ def _of_effect(chain: DeedChain) -> bool:
 
 def _triggered(meaning: TriggerSentence, carries: bool) -> EffectDraft:
     whens = [trigger(moment) for moment in meaning.moments]
-    data: dict[str, Any] = {"when": whens[0] if len(whens) == 1 else whens}
+    data: dict[str, Any] = {"when": one_or_list(whens)}
     if meaning.cost:
         data["cost"] = True
     return _with(data, told_by(meaning.moments), meaning.chain, carries)
@@ -208,7 +209,7 @@ def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
     would = would_data(meaning.would)
     data: dict[str, Any] = dict(would)
     if meaning.conditions:
-        data["if"] = meaning.conditions[0] if len(meaning.conditions) == 1 else list(meaning.conditions)
+        data["if"] = one_or_list(meaning.conditions)
     chain, first = meaning.chain, meaning.chain[0].deed
     if first.who.get("who") == "that player":
         data.setdefault("who", "any player")
@@ -221,7 +222,7 @@ def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
 def would_data(would: WouldBe) -> dict[str, Any]:
     """The event in whose place something happens. Raises: Unbound, where it cannot be told."""
     noun = would.cards
-    data: dict[str, Any] = {"would": would.events[0] if len(would.events) == 1 else list(would.events)}
+    data: dict[str, Any] = {"would": one_or_list(would.events)}
     if noun.refers not in ("", "this"):
         raise Unbound("refers")
     if not noun.refers:

@@ -15,6 +15,7 @@ from tutor.cards.noun_words import (
 from tutor.cards.phrases import plural
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.pattern import Bound
+from tutor.cards.read.plain_values import one_or_list
 from tutor.rulebook.book import takes_an
 from tutor.vocabulary import VARIATIONS
 
@@ -45,7 +46,7 @@ class Noun(NamedTuple):
     @property
     def what(self) -> Any:
         """The choice of cards as the card language writes it, but for what it points back to."""
-        kinds: Any = self.kinds[0] if len(self.kinds) == 1 else list(self.kinds)
+        kinds = one_or_list(self.kinds)
         more = {
             "named": self.named,
             "name is": self.called,

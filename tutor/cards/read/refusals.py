@@ -9,6 +9,7 @@ from typing import Any, Final
 from tutor.cards.read.chart import Chart
 from tutor.cards.read.effect_drafts import would_data
 from tutor.cards.read.leads import TriggerLead, WouldBe
+from tutor.cards.read.plain_values import one_or_list
 from tutor.cards.read.print_words import PrintWord
 from tutor.cards.read.slips import known_words
 from tutor.cards.read.spoken_cards import Unbound
@@ -82,7 +83,7 @@ def _moments(moments: tuple[TriggerLead, ...]) -> dict[str, Any] | None:
         found = [trigger(moment) for moment in moments]
     except Unbound:
         return None
-    return {"when": found[0] if len(found) == 1 else found}
+    return {"when": one_or_list(found)}
 
 
 def _event(event: WouldBe) -> dict[str, Any] | None:

@@ -15,6 +15,17 @@ class Unbound(Exception):
         self.because = because
 
 
+def known_word(word: str, known: tuple[str, ...]) -> str:
+    """The word.
+
+    Raises:
+        Unbound: the card language has none such here.
+    """
+    if word not in known:
+        raise Unbound("word")
+    return word
+
+
 class SpokenOf(NamedTuple):
     """What was spoken of before.
 

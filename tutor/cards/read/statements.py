@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from tutor.cards.noun_words import ANY_STABLES, OTHERS_STABLES
 from tutor.cards.read.nouns import KindList, Noun
+from tutor.cards.read.plain_values import one_or_list
 from tutor.cards.read.sentence_rules import StatementSentence
-from tutor.cards.read.spoken_cards import Unbound
+from tutor.cards.read.spoken_cards import Unbound, known_word
 from tutor.cards.rows import is_bare
 from tutor.cards.words import STATEMENTS
 from tutor.vocabulary import VARIATIONS
@@ -32,7 +33,7 @@ def statement(held: StatementSentence) -> dict[str, Any]:
     value = fields[row.short] if is_bare(row) or set(fields) == {row.short} else fields
     effect: dict[str, Any] = {held.word: value}
     if held.conditions:
-        effect["if"] = held.conditions[0] if len(held.conditions) == 1 else list(held.conditions)
+        effect["if"] = one_or_list(held.conditions)
     return effect
 
 
@@ -54,7 +55,7 @@ def _of_slots(held: StatementSentence) -> dict[str, Any]:
     fields |= {number: slots["higher"]} if "higher" in slots else {}
     fields |= {number: -slots["lower"]} if "lower" in slots else {}
     if done := slots.get("kept") or slots.get("undoable"):
-        fields["done"] = done[0] if len(done) == 1 else list(done)
+        fields["done"] = one_or_list(done)
     if "as" in slots:
         fields["as"] = _singular(slots["as"])
     if "whose_cards" in slots:
@@ -93,7 +94,7 @@ def _put_kept(fields: dict[str, Any], noun: Noun, by_you: bool) -> None:
     if (place == "hand") != in_hand or (not place and "by" not in fields):
         raise Unbound("sentence")
     if place not in ("", "your stable", "hand"):
-        fields["stable"] = _known(place, STATEMENTS["cannot be"].args["stable"].known)
+        fields["stable"] = known_word(place, STATEMENTS["cannot be"].args["stable"].known)
     fields["what"] = noun.what
 
 
@@ -106,12 +107,6 @@ _SEVERAL: Final = {
 """Stables of several players, of whose cards a statement speaks -> what the card language calls them."""
 
 
-def _known(word: str, known: tuple[str, ...]) -> str:
-    if word not in known:
-        raise Unbound("word")
-    return word
-
-
 def _such(noun: Noun) -> Any:
     if noun.refers or noun.place:
         raise Unbound("sentence")
@@ -119,7 +114,7 @@ def _such(noun: Noun) -> Any:
 
 
 def _kinds(kinds: KindList) -> Any:
-    return kinds.kinds[0] if len(kinds.kinds) == 1 else list(kinds.kinds)
+    return one_or_list(kinds.kinds)
 
 
 def _variation(held: StatementSentence, kinds: KindList) -> dict[str, Any]:
@@ -137,7 +132,7 @@ def _conditions(held: StatementSentence) -> Any:
             asked.append({"what": noun.what} | ({"count": noun.count} if noun.count != 1 else {}))
     entering = held.word == "enters only if"
     asked += [_in_that_stable(one) if entering else one for one in held.slots.get("conditions", ())]
-    return asked[0] if len(asked) == 1 else asked
+    return one_or_list(asked)
 
 
 def _in_that_stable(condition: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from tutor.cards.action import YOU
 from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.leads import TriggerLead
 from tutor.cards.read.nouns import Noun
-from tutor.cards.read.spoken_cards import SpokenOf, Unbound
+from tutor.cards.read.plain_values import one_or_list
+from tutor.cards.read.spoken_cards import SpokenOf, Unbound, known_word
 from tutor.cards.words import TRIGGERS, VERBS
 
 
@@ -30,7 +31,7 @@ def trigger(moment: TriggerLead) -> Any:
             raise Unbound("sentence")
     if "number" in slots:
         takes[moment.word] = slots["number"]
-        takes["what"] = slots["kinds"].kinds[0] if len(slots["kinds"].kinds) == 1 else list(slots["kinds"].kinds)
+        takes["what"] = one_or_list(slots["kinds"].kinds)
     _trigger_place(moment, takes, noun)
     if slots.get("who", YOU) != YOU:
         takes["who"] = _known(slots["who"], row.args["who"].known if "who" in row.args else ())
@@ -75,10 +76,7 @@ def _trigger_place(moment: TriggerLead, takes: dict[str, Any], noun: Noun | None
 
 
 def _known(word: str, known: tuple[str, ...]) -> str:
-    word = "another stable" if word == OTHERS_STABLES else word
-    if word not in known:
-        raise Unbound("word")
-    return word
+    return known_word("another stable" if word == OTHERS_STABLES else word, known)
 
 
 _INTO_THE_DISCARD_PILE: Final = {word for row in VERBS.values() if row.takes_to == "discard" for word in row.sets_off}
