@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 import benchmarks.chromium
-from tests.browser.looked_at import AT_REST, LETTERS, in_the_other_colours, told
+from tests.browser.looked_at import AT_REST, LETTERS, STILL, in_the_other_colours, told
 from tests.browser.table_page import table_page
 from tests.site.site_process import SERVES
 from tutor.widgets.table_widget import Table
@@ -138,7 +138,7 @@ def visit(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Callabl
         path: str = "", width: int = 1280, height: int = 900, home: str = "", ready: str = ".tt-bar", **wishes: Any
     ) -> Visit:
         home = home or request.getfixturevalue("site")
-        context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)
+        context = chromium.new_context(viewport={"width": width, "height": height}, **{**STILL, **wishes})
         contexts.append(context)
         visit = Visit(context.new_page(), home)
         visit.page.goto(home + path)
@@ -187,7 +187,13 @@ def cramped() -> Callable[[Page], list[str]]:
       const box = ((seat && one.closest(".tt-other")) || one).getBoundingClientRect();
       return box.width > 0 && (box.height < 43.5 || box.width < 43.5);
     }).map((one) => one.outerHTML.slice(0, 90))"""
-    return lambda page: page.evaluate(small)
+
+    def found(page: Page) -> list[str]:
+        page.evaluate(AT_REST)
+        here: list[str] = page.evaluate(small)
+        return here
+
+    return found
 
 
 @pytest.fixture
@@ -210,7 +216,7 @@ def shown(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
     def open_table(table: Table, width: int = 1280, height: int = 900, **wishes: Any) -> Page:
         served = table_page(table)
-        context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)
+        context = chromium.new_context(viewport={"width": width, "height": height}, **{**STILL, **wishes})
         opened.extend((context.close, lambda: served.__exit__(None, None, None)))
         page = context.new_page()
         page.goto(served.__enter__())

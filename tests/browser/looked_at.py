@@ -28,6 +28,10 @@ def in_the_other_colours(page: Page) -> Iterator[None]:
     page.evaluate(AT_REST)
 
 
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+"""What is measured holds still, unless a test is about motion: a busy machine measures a card on its way."""
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+
 AT_REST = """new Promise((done) => requestAnimationFrame(() => {
   const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
   for (const one of ending) one.finish();

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.looked_at import STILL
 from tests.bundled import joined
 from tutor.cards.sets import all_sets
 from tutor.page.assets import view_style
@@ -55,7 +56,7 @@ def gallery(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
         data = json.dumps({"cards": cards, "part": part}).replace("<", "\\u003c")
         file = tmp_path / "gallery.html"
         file.write_text(PAGE.format(style=view_style() + DRAWN, cards=data, script=joined(GALLERY)), encoding="utf-8")
-        context = chromium.new_context(viewport={"width": width, "height": 900})
+        context = chromium.new_context(viewport={"width": width, "height": 900}, **STILL)
         contexts.append(context)
         page = context.new_page()
         page.goto(file.as_uri())

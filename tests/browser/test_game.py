@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.looked_at import STILL
 from tests.browser.table_page import table_page
 from tutor.service.game_reply import game_begun, game_played
 from tutor.widgets.pages.game import Game
@@ -27,7 +28,7 @@ def opened(chromium: Browser) -> Iterator[Callable[..., Page]]:
     def open_game(size: str, kept: dict[str, Any] | None = None, **wishes: Any) -> Page:
         width, height = SIZES[size]
         served = table_page(Game())
-        context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)
+        context = chromium.new_context(viewport={"width": width, "height": height}, **{**STILL, **wishes})
         closing.extend((context.close, lambda: served.__exit__(None, None, None)))
         page = context.new_page()
         page.add_init_script("Math.random = () => 0.123")  # the cards are dealt by it

@@ -21,6 +21,8 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.looked_at import STILL
+
 pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -68,7 +70,7 @@ def answers(url: str) -> bool:
 @pytest.fixture
 def notebook(lab: str, chromium: Browser) -> Iterator[Any]:
     """Opens a notebook in JupyterLab and runs all of its cells."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    context = chromium.new_context(viewport={"width": 1280, "height": 900}, **STILL)
 
     def run_all(name: str) -> Page:
         page = context.new_page()

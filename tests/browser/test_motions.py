@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from benchmarks.tracing import stretches, traced
+from tests.browser.looked_at import MOVING, STILL
 from tutor.widgets.table_widget import Table
 
 pytestmark = pytest.mark.browser
@@ -53,7 +54,7 @@ MAX_FORCED = 2
 
 @pytest.mark.parametrize("situation", [WAR, DESTROYED], ids=["a pile", "a link"])
 def test_a_step_is_measured_once_and_moved_without_the_pages_own_thread(shown: Shown, situation: Any) -> None:
-    page = shown(Table(situation, step=0), width=390, height=844)
+    page = shown(Table(situation, step=0), width=390, height=844, **MOVING)
     for _ in range(4):
         page.wait_for_timeout(600)
         with traced(page) as events:
@@ -69,16 +70,16 @@ def test_a_step_is_measured_once_and_moved_without_the_pages_own_thread(shown: S
     ("situation", "motion"), [(WAR, ["", 4]), (WAR, ["stop", 3]), (DESTROYED, ["break", 3])], ids=str
 )
 def test_what_happens_to_a_card_shows_in_how_it_goes(shown: Shown, situation: Any, motion: list[Any]) -> None:
-    steps = shown(Table(situation, step=0)).evaluate(GOES)
+    steps = shown(Table(situation, step=0), **MOVING).evaluate(GOES)
     assert any(motion in step for step in steps), steps
 
 
 def test_nothing_goes_where_stillness_is_wished(shown: Shown) -> None:
-    steps = shown(Table(WAR, step=0), reduced_motion="reduce").evaluate(GOES)
+    steps = shown(Table(WAR, step=0), **STILL).evaluate(GOES)
     assert steps == [[]] * len(steps)
 
 
 def test_whoever_goes_on_waits_for_nothing(shown: Shown) -> None:
-    page = shown(Table(DESTROYED, step=0))
+    page = shown(Table(DESTROYED, step=0), **MOVING)
     page.evaluate(GOES)
     expect(page.locator(".tt-likeness")).to_have_count(0)

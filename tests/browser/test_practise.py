@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.looked_at import LETTERS
+from tests.browser.looked_at import LETTERS, STILL
 from tests.browser.table_page import table_page
 from tests.browser.test_pages import SIZES
 from tutor.lessons.quiz import KINDS, QuizQuestion, Wish, WishKind, question
@@ -51,7 +51,7 @@ def begun(chromium: Browser, address: str) -> Iterator[Callable[..., Page]]:
     contexts: list[Any] = []
 
     def begin(id: str = "", script: str = "", **wishes: Any) -> Page:
-        context = chromium.new_context(**{"viewport": {"width": 390, "height": 844}, **wishes})
+        context = chromium.new_context(**{"viewport": {"width": 390, "height": 844}, **STILL, **wishes})
         contexts.append(context)
         page = context.new_page()
         page.add_init_script(script or "0")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.looked_at import STILL
 from tests.browser.table_page import table_page
 from tests.browser.told_quarrel import have_told
 from tutor.service.library.ruling_list import quarrels
@@ -30,7 +31,7 @@ def rulings_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
     def open_page(query: str = "", size: dict[str, int] = DESK, ready: str = ".rl-ruling", **wishes: Any) -> Page:
         served = table_page(walk_through())
-        context = chromium.new_context(viewport=size, **wishes)  # type: ignore[arg-type]
+        context = chromium.new_context(viewport=size, **{**STILL, **wishes})  # type: ignore[arg-type]
         opened.extend((context.close, lambda: served.__exit__(None, None, None)))
         page = context.new_page()
         page.goto(f"{served.__enter__()}{query}")

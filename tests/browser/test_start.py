@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.looked_at import LETTERS
+from tests.browser.looked_at import LETTERS, STILL
 from tests.browser.table_page import table_page
 from tests.browser.test_pages import SIZES
 from tests.browser.told_quarrel import TOLD, have_told
@@ -33,7 +33,7 @@ def begun(chromium: Browser, address: str) -> Iterator[Callable[..., Page]]:
     contexts: list[Any] = []
 
     def begin(path: str = "", **wishes: Any) -> Page:
-        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 900}, **wishes})
+        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 900}, **STILL, **wishes})
         contexts.append(context)
         page = context.new_page()
         page.goto(address + path)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.looked_at import MOVING, STILL
 from tutor.widgets.table_widget import Table
 
 pytestmark = pytest.mark.browser
@@ -110,8 +111,8 @@ def test_tab_stops_once_at_the_table_and_the_arrows_do_the_rest(shown: Shown) ->
 
 
 def test_a_card_that_moves_is_seen_to_move_and_holds_still_where_that_is_wished(shown: Shown) -> None:
-    page = shown(Table(LINK, step=13))
-    still = shown(Table(LINK, step=13), reduced_motion="reduce")
+    page = shown(Table(LINK, step=13), **MOVING)
+    still = shown(Table(LINK, step=13), **STILL)
     moved = []
     for one in (page, still):
         expect(one.locator(".tt-bar")).to_contain_text("13 of ")
