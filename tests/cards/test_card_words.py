@@ -142,8 +142,8 @@ NOT_ALONE = {
 @pytest.mark.parametrize(("word", "example"), examples())
 def test_an_example_is_about_its_word_and_can_be_read(word: str, example: str) -> None:
     assert re.search(rf"\b{word}\b", example)
-    instants = dict.fromkeys(("stop", "divert", "retarget"), "instant")
-    card_type = "instant" if "answers:" in example else {"played": "magic", **instants}.get(word, "magical")
+    known = dict.fromkeys(("stop", "divert", "retarget"), "instant") | dict.fromkeys(("played", "pile"), "magic")
+    card_type = "instant" if "answers:" in example else known.get(word, "magical")
     beside = [
         effect(yaml.safe_load(other)) for other in NOT_ALONE.get(word, ()) if ("when" in other) != ("when" in example)
     ]

@@ -347,7 +347,7 @@ DO = [
             "magic",
             "{when: played, do: [search: this]}",
             ".do[0].search: a card of type magic lies on the pile while it takes effect, so 'search' cannot be done "
-            "to 'this'; `shuffle: [this]` can",
+            "to 'this'; `shuffle: [this]` can, and what is `from: pile`",
         ),
         (
             "herd",
@@ -374,6 +374,21 @@ DO = [
             "ultimate",
             "{when: enters, do: [skip phase: end]}",
             ".do[0].skip phase: unknown phase 'end'. Known: action, draw",
+        ),
+        (
+            "magic",
+            "{when: played, do: [take: {what: magic, from: pile}]}",
+            ".do[0].take: only a Magic card or an Instant itself is taken from the pile: `what: this`",
+        ),
+        (
+            "upgrade",
+            "{when: enters, do: [remove: {what: this, from: pile}]}",
+            ".do[0].remove: only a Magic card or an Instant itself is taken from the pile: `what: this`",
+        ),
+        (
+            "magic",
+            "{when: played, do: [put: {what: this, from: pile, to: discard}]}",
+            ".do[0].put: a Magic card and an Instant go to the discard pile by themselves",
         ),
         (
             "ultimate",

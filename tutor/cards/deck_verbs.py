@@ -88,7 +88,7 @@ DECK_VERBS: Final = {
             "from": from_where(
                 *("looked", "drawn", "hand", "that hand", "another hand", "each other hand", "discard"),
                 *("your stable", "another stable", "any stable", "each stable", "each other stable"),
-                *("that stable", "those stables"),
+                *("that stable", "those stables", "pile"),
                 required=True,
             ),
             "to": to_where("top", "bottom", "deck", "discard", required=True),

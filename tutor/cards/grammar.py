@@ -85,6 +85,7 @@ PLACES: Final = {
     "deck": "the deck",
     "discard": "the discard pile",
     "nursery": "the Nursery",
+    "pile": "the pile, on which a Magic card or an Instant lies as it takes effect; beside `this`",
     "looked": "the cards that an earlier `look` shows",
     "drawn": "the cards that an earlier action of the effect had you DRAW",
 }

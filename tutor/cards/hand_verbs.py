@@ -97,7 +97,7 @@ HAND_VERBS: Final = {
             "count": COUNT,
             "from": from_where(
                 *("discard", "looked", "that hand", "another hand", "each other hand", "own hand"),
-                *("that stable", "another stable", "any stable", "each other stable"),
+                *("that stable", "another stable", "any stable", "each other stable", "pile"),
                 required=True,
             ),
             "top": Arg("number", "top"),

@@ -181,9 +181,13 @@ def _check_cards(spot: SourceValue, action: Action, card_type: str) -> None:
         spot.wrong("a Herd Bonus lies nowhere on the table, so nothing can be done to 'this'")
     elif card_type == "baby" and shuffled:
         spot.wrong("a Baby never goes into the deck; `return: {what: this, ..., to: nursery}` takes it home")
-    elif card_type in ("magic", "instant") and action.what.this and action.place != "discard":
-        says = f"a card of type {card_type} lies on the pile while it takes effect"
-        spot.wrong(f"{says}, so '{action.verb}' cannot be done to 'this'; `shuffle: [this]` can")
+    elif card_type in ("magic", "instant") and action.what.this and action.place not in ("discard", "pile"):
+        says = f"a card of type {card_type} lies on the pile while it takes effect, so '{action.verb}' cannot be done"
+        spot.wrong(f"{says} to 'this'; `shuffle: [this]` can, and what is `from: pile`")
+    elif action.place == "pile" and not (action.what.this and card_type in ("", "magic", "instant")):
+        spot.wrong("only a Magic card or an Instant itself is taken from the pile: `what: this`")
+    elif action.place == "pile" and action.to == "discard":
+        spot.wrong("a Magic card and an Instant go to the discard pile by themselves")
     if action.verb == "put" and action.to == "deck" and action.what.this is True:
         spot.wrong("`shuffle: [this]` shuffles the card itself into the deck")
     spoken_of = action.what.that or action.what.those or (action.what.this and card_type in ("", "baby"))

@@ -167,5 +167,6 @@ def place(word: str, say: Speech, many: bool = False) -> str:
         "each other hand": "each other player's hand",
         "that hand": "that hand",
         "discard": "the discard pile",
+        "pile": "the pile",
         "nursery": "the Nursery",
     }[word]

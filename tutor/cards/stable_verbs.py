@@ -238,7 +238,7 @@ STABLE_VERBS: Final = {
             "count": COUNT,
             "from": from_where(
                 *("your stable", "another stable", "any stable", "each other stable", "that stable", "discard"),
-                *("hand", "that hand", "another hand"),
+                *("hand", "that hand", "another hand", "pile"),
                 required=True,
             ),
             "who": who(),

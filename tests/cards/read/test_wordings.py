@@ -76,3 +76,11 @@ def test_every_sentence_says_where_it_stands_and_what_stops_it() -> None:
                     assert sentence.because in ("word", "sentence", "refers")
                 for taken in sentence.taken:
                     assert text[slice(*taken.at)].casefold() == taken.print.casefold()
+
+
+@pytest.mark.parametrize("entry", entries("later_wordings"), ids=lambda entry: entry["text"][:70])
+def test_a_later_wording_is_understood_as_what_it_says(entry: Any) -> None:
+    found = read_text(entry["text"], entry["type"])
+    assert found.status == "understood"
+    assert in_any_order(found.card.effects) in meanings(entry)
+    assert not any(sentence.choices for sentence in found.sentences)

@@ -31,6 +31,8 @@ def deed_fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, A
     if "hand" in slots:
         fields["hand"] = one_place((slots["hand"],), row, "hand", who)
     place = slots.get("from", "")
+    if place == "pile" and told.this != place:
+        raise Unbound("sentence")
     if noun is not None:
         if place and noun.place and place != noun.place:
             raise Unbound("sentence")

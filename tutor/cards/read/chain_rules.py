@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.read.chart import Chart, PatternRule
+from tutor.cards.read.chart import Chart, PatternRule, constant
 from tutor.cards.read.deeds import YOURS, DeedChain, JoinedDeed, PrintDeed, alone, either, instead
+from tutor.cards.read.nouns import Noun
 from tutor.cards.read.pattern import Bound
 
 
@@ -23,6 +24,29 @@ def _chain(bound: Bound) -> DeedChain:
         options = (*clause.options[:-1], (*clause.options[-1], shuffle))
         return (JoinedDeed("", clause._replace(options=options)), *rest)
     return (JoinedDeed("", clause), shuffle, *rest)
+
+
+def _resolved(deed: PrintDeed, called: tuple[str, ...] = ("this",)) -> PrintDeed | None:
+    """What is done to the card itself in place of its going from the pile to the discard pile; nothing else is that.
+
+    called: what it is called there
+    """
+    noun, parts = deed.slots.get("cards"), deed.slots.get("parts")
+    if isinstance(noun, Noun) and noun.refers in called and "from" not in deed.slots:
+        return deed._replace(slots={**deed.slots, "cards": noun._replace(refers="this"), "from": "pile"})
+    if parts is not None and len(parts) == 1 and parts[0] in called:
+        return deed._replace(slots={**deed.slots, "parts": ("this",), "from": "pile"})
+    return None
+
+
+def _once_resolved(bound: Bound) -> DeedChain | None:
+    deed = _resolved(bound["simple"], ("this", "it"))
+    return alone(deed) if deed else None
+
+
+def _once_it_resolved(bound: Bound) -> DeedChain | None:
+    deed = _resolved(bound["simple"])
+    return alone(deed) if deed else None
 
 
 def _options(bound: Bound) -> DeedChain:
@@ -73,6 +97,8 @@ def _longest(chart: Chart, at: int) -> Iterator[tuple[int, DeedChain]]:
 CHAIN_SPECIAL: Final = {"longest": _longest}
 
 
+_RESOLVES: Final = "(resolves|has resolved|is resolved|has taken effect)"
+
 CHAIN_RULES: Final = {
     "clause": PatternRule(
         (
@@ -80,6 +106,7 @@ CHAIN_RULES: Final = {
             ("{simple} instead", lambda bound: bound["simple"]._replace(instead=True)),
             ("instead [,] {simple}", lambda bound: bound["simple"]._replace(instead=True)),
             ("you may instead {act}", instead),
+            ("{simple} instead of {discarding}", lambda bound: _resolved(bound["simple"])),
             ("if {conditions} , {clause}", _under),
             ("{simple} if {conditions}", _under),
         )
@@ -89,8 +116,18 @@ CHAIN_RULES: Final = {
             ("{clause}", lambda bound: alone(bound["clause"])),
             ("{clause} {joint} {chain}", _chain),
             ("{clause} instead of {missed}", _skipping),
+            (f"(after|once|when) {{this}} {_RESOLVES} [,] {{simple}}", _once_resolved),
+            (f"{{simple}} (after|once|when) {{this}} {_RESOLVES}", _once_resolved),
+            (f"{{simple}} (after|once|when) it {_RESOLVES}", _once_it_resolved),
             ("{trade}", lambda bound: bound["trade"]),
             ("{trade} {joint} {chain}", lambda bound: _joined_to(bound["trade"], bound)),
+        )
+    ),
+    "discarding": PatternRule(
+        (
+            ("(putting|sending|moving|placing) (it|{this}) (into|to|in) the discard pile", constant(True)),
+            ("discarding (it|{this})", constant(True)),
+            ("the discard pile", constant(True)),
         )
     ),
     "missed": PatternRule(

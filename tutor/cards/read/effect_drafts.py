@@ -81,7 +81,7 @@ def gone_on(draft: EffectDraft, meaning: FurtherSentence, carries: bool) -> Effe
 
 def magic(chain: DeedChain, carries: bool) -> EffectDraft:
     """The effect of a Magic card, from its first sentence."""
-    return _with(PLAYED, SpokenOf(), chain, carries)
+    return _with(PLAYED, SpokenOf(this="pile"), chain, carries)
 
 
 def is_open(draft: EffectDraft) -> bool:
@@ -272,6 +272,7 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
         data = {"answers": _answered_event(answered.would)}
         told = _told_by_event(answered.would)
         told = told._replace(where=told.where or "that stable")
+    told = told._replace(this="pile")
     if not meaning.chain:
         return EffectDraft(data, told, "do", plays=answered.plays)
     key = "instead" if _says_instead(meaning.chain) else "do"

@@ -160,7 +160,7 @@ def _can_do(
 def _is_asked_of_player(state: Position, instance: EffectInstance, instruction: Instruction) -> bool:
     """Is it something that whoever plays the card has to do, and that can be judged before anything is done?"""
     action = instruction.action
-    if action.who not in ("you", "each player", "another player", "any player"):
+    if action.place == "pile" or action.who not in ("you", "each player", "another player", "any player"):
         return False
     if action.who == "each player" and instance.controller not in performers(state, instance, action):
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.engine.resolution.citations import done_rules, readings_of
 from tutor.engine.resolution.nursery import BY_RULE, GOING_HOME, counts_as_done, home, paid_by, to_nursery
 from tutor.engine.resolution.payment import Payment
@@ -15,7 +17,7 @@ from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
-from tutor.engine.state.zones import DECK, DISCARD, is_hand, is_stable, owner, seat_of
+from tutor.engine.state.zones import DECK, DISCARD, PILE, is_hand, is_stable, owner, seat_of
 from tutor.engine.targeting.disputed_triggers import disputed, disputes, of_arrival, with_readings
 from tutor.engine.targeting.replacement import goes_home
 from tutor.engine.targeting.triggers import DESTRUCTIVE, DONE_TO_A_BABY, after_event
@@ -75,8 +77,16 @@ def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: 
         known_to=known_to,
         fact=_done(announced, acting, unseen),
         **noted(draft, announced, acting),
+        **_off_the_pile(draft, announced),
         **({"known": _known_to_these(draft, announced, known_to)} if unseen or _is_laid_in_deck(announced) else {}),
     )
+
+
+def _off_the_pile(draft: Draft, announced: AnnouncedEvent) -> dict[str, Any]:
+    """What is left on the pile, where a card that takes effect goes elsewhere before it is discarded."""
+    if announced.source != PILE:
+        return {}
+    return {"pile": tuple(entry for entry in draft.pile if entry.card != announced.card)}
 
 
 def _known_to(announced: AnnouncedEvent) -> tuple[int, ...] | None:

@@ -11,6 +11,8 @@ from typing import Final
 from tutor.vocabulary import SHARED_ZONES
 
 DECK, DISCARD, NURSERY, PILE, BOX = range(len(SHARED_ZONES))
+AT_WORK: Final = (PILE, DISCARD)
+"""Where a Magic card or an Instant lies as it takes effect: on the pile, or discarded already."""
 _FIRST: Final = len(SHARED_ZONES)
 
 

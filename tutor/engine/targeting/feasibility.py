@@ -14,7 +14,7 @@ from tutor.engine.state.action_facts import Kept
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import Refusal
 from tutor.engine.state.state import Position, where
-from tutor.engine.state.zones import DECK, DISCARD, PILE, hand, is_hidden, is_stable, stable
+from tutor.engine.state.zones import AT_WORK, DECK, DISCARD, hand, is_hidden, is_stable, stable
 from tutor.engine.targeting.eligibility import are_eligible, eligible_cards, kept
 from tutor.engine.targeting.player_eligibility import eligible_players
 from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, others_alone, performers, picks_cards, places
@@ -106,7 +106,7 @@ def lies_there(state: Position, instance: EffectInstance, action: Action, card: 
 def goes_into_deck(state: Position, card: int) -> bool:
     """Can its own effect shuffle a card into the deck: out of a Stable, or a Magic card or Instant as it acts?"""
     zone = where(state.zones, card)
-    return is_stable(zone) or (zone in (PILE, DISCARD) and state.table.cards[card].type in ("magic", "instant"))
+    return is_stable(zone) or (zone in AT_WORK and state.table.cards[card].type in ("magic", "instant"))
 
 
 def _this_possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...]) -> bool:

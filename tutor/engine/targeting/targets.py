@@ -13,7 +13,7 @@ from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.state import Position
-from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
+from tutor.engine.state.zones import AT_WORK, DECK, DISCARD, NURSERY, hand, stable
 from tutor.engine.targeting.changed_counts import changed_count
 from tutor.engine.targeting.player_eligibility import eligible_players, has_in_stable
 
@@ -95,7 +95,7 @@ def places(
         return tuple(hand(seat) for seat in state.table.others(performer))
     if place == "that hand":
         return (hand(instance.player),) if instance.player >= 0 else ()
-    return (_SHARED[place],) if place in _SHARED else ()
+    return _SHARED.get(place, ())
 
 
 def others_alone(state: Position, action: Action) -> bool:
@@ -103,7 +103,7 @@ def others_alone(state: Position, action: Action) -> bool:
     return action.verb == "destroy" and state.table.reads("destroy-any-player", "others-only")
 
 
-_SHARED: Final = {"deck": DECK, "looked": DECK, "discard": DISCARD, "nursery": NURSERY}
+_SHARED: Final = {"deck": (DECK,), "looked": (DECK,), "discard": (DISCARD,), "nursery": (NURSERY,), "pile": AT_WORK}
 
 
 def picks_cards(action: Action) -> bool:
