@@ -72,13 +72,13 @@ def found(page: Page) -> None:
 
 def card(page: Page) -> None:
     """Read a card, once its face and what was ruled on it are there."""
-    page.locator(".fi-card .tt-face:not(.tt-face-awaited)").wait_for(timeout=PATIENCE)
+    page.locator(".fi-card .tt-face[src]").wait_for(timeout=PATIENCE)
     page.locator(".fi-answers").first.wait_for(timeout=PATIENCE)
 
 
 def begun(page: Page) -> None:
     """Do nothing yet: the page that one begins with, once its cards are there."""
-    page.locator(".fd-hand .tt-face:not(.tt-face-awaited)").last.wait_for(timeout=PATIENCE)
+    page.locator(".fd-hand .tt-face[src]").last.wait_for(timeout=PATIENCE)
 
 
 @dataclass(frozen=True)

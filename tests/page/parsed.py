@@ -32,7 +32,7 @@ class Page(HTMLParser):
         self.elements: list[tuple[str, dict[str, str | None]]] = []
         self.texts: dict[str, list[str]] = {}
         self._open: list[str] = []
-        self.feed(without_faces(text, '<svg class="fr-faces" aria-hidden="true">', "</svg>\n"))
+        self.feed(without_faces(text, '<script type="image/svg+xml" id="tt-faces">', "</script>\n"))
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

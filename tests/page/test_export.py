@@ -77,6 +77,7 @@ def test_what_may_run_is_our_own_script_and_style_and_nothing_is_loaded(hostile:
         "default-src": "'none'",
         "script-src": sealed(page.texts["script"][1]),
         "style-src": sealed(page.texts["style"][0]),
+        "img-src": "data:",
         "base-uri": "'none'",
         "form-action": "'none'",
     }

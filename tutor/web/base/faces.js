@@ -1,7 +1,7 @@
-// A card's face, which Python drew: until its symbol is there, what is drawn before it stands (`signOf`).
+// A card's face, which Python drew: until it is there, what is drawn before it stands (`signOf`).
 
-import { faceId, hasFace } from "../engine/index.js";
-import { html } from "./lit.js";
+import { faceAddress } from "../engine/index.js";
+import { html, nothing } from "./lit.js";
 
 /**
  * The face of a card by its token.
@@ -9,13 +9,6 @@ import { html } from "./lit.js";
  * @param {string} token
  */
 export function face(token) {
-  return html`<svg
-    class=${hasFace(token) ? "tt-face" : "tt-face tt-face-awaited"}
-    data-face=${token}
-    viewBox="0 0 48 48"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <use href=${`#${faceId(token)}`} />
-  </svg>`;
+  const address = faceAddress(token) || nothing;
+  return html`<img class="tt-face" data-face=${token} src=${address} alt="" draggable="false" />`;
 }

@@ -140,5 +140,5 @@ function many(one) {
 /** @param {One} one */
 function drawing(one) {
   const drawn = signOf(one.facedown ? { type: "" } : /** @type {Drawn} */ (one));
-  return html`${drawn}${one.face ? faceOf(one.face) : nothing}`;
+  return html`${one.face ? faceOf(one.face) : nothing}${drawn}`;
 }

@@ -2,13 +2,9 @@
 
 /** @import { BringsFaces } from "./faces.js" */
 
-import { faceId } from "./faces.js";
-
 const OWN = "own.";
-const BEGIN = '<symbol id="';
-const END = "</symbol>";
 
-/** Id -> symbol, of all that are in the file. @type {Promise<Map<string, string>> | undefined} */
+/** The text of the file. @type {Promise<string> | undefined} */
 let file;
 
 /**
@@ -21,9 +17,9 @@ export function facesBy(ask) {
   return async (faces, hear) => {
     const link = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[data-faces]"));
     const missing = link ? faces.filter((token) => token.startsWith(OWN)) : faces;
-    if (link) {
-      file ??= fetched(link.href).then(symbolsIn);
-      hear(drawn(await file, faces), !missing.length);
+    if (link && missing.length < faces.length) {
+      file ??= fetched(link.href);
+      hear(await file, !missing.length);
     }
     if (missing.length) ask(missing, (symbols) => hear(symbols, true));
   };
@@ -37,21 +33,4 @@ async function fetched(address) {
   } catch {
     return "";
   }
-}
-
-/** @param {string} text */
-function symbolsIn(text) {
-  const found = /** @type {Map<string, string>} */ (new Map());
-  for (const part of text.split(END)) {
-    const at = part.indexOf(BEGIN) + BEGIN.length;
-    if (at >= BEGIN.length) found.set(part.slice(at, part.indexOf('"', at)), part.slice(at - BEGIN.length) + END);
-  }
-  return found;
-}
-
-/** The symbols of these faces and of what they use: a browser that were given all would have a second's work. */
-function drawn(/** @type {Map<string, string>} */ symbols, /** @type {string[]} */ faces) {
-  const found = faces.map((token) => symbols.get(faceId(token)) ?? "").join("");
-  const used = new Set([...found.matchAll(/href="#([^"]+)"/g)].map(([, id]) => symbols.get(id ?? "") ?? ""));
-  return [...used].join("") + found;
 }

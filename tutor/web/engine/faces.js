@@ -1,7 +1,4 @@
-// The faces of cards, as symbols that stand in the page once, for whatever draws them.
-
-const SVG = "http://www.w3.org/2000/svg";
-const ID = "tt-faces";
+// The faces of cards as pictures, each made once of the symbols that Python drew, for whatever shows them.
 
 /**
  * Brings the symbols of faces by their tokens, as SVG; `last` is true where no more of them come.
@@ -9,34 +6,40 @@ const ID = "tt-faces";
  * @typedef {(faces: string[], hear: (symbols: string, last: boolean) => void) => void} BringsFaces
  */
 
+const HELD = "tt-faces";
+const BEGIN = '<symbol id="';
+const END = "</symbol>";
+const SIDE = 48;
+
+/** Id -> symbol, of the faces and the motifs that are there. @type {Map<string, string> | undefined} */
+let symbols;
+
+/** Token -> the address of its picture. @type {Map<string, string>} */
+const pictures = new Map();
+
 /** Tokens whose symbols are not there, and those of which nobody knows one. */
 const wanted = /** @type {Set<string>} */ (new Set());
 const unknown = /** @type {Set<string>} */ (new Set());
 
 /** @type {BringsFaces | undefined} */
 let brings;
-let isComing = false;
-
-/** The id of a face's symbol. @param {string} token */
-export function faceId(token) {
-  return `face-${token}`;
-}
+let isDue = false;
 
 /**
- * Is the symbol of that face there? Where it is not it is brought, and what waits for it (`data-face`, and the class
- * `tt-face-awaited`) is shown as soon as it is.
+ * The address of a face's picture; "" where its symbol is not there. It is brought then, and what waits for it
+ * (`data-face`, and neither `src` nor `href`) shows it as soon as it is.
  *
  * @param {string} token
  */
-export function hasFace(token) {
-  if (typeof document === "undefined") return false;
-  if (isThere(token)) return true;
-  if (!unknown.has(token)) wanted.add(token);
-  if (wanted.size && !isComing) {
-    isComing = true;
-    setTimeout(bring); // all that is drawn at once
+export function faceAddress(token) {
+  if (typeof document === "undefined") return "";
+  const found = drawn(token);
+  if (found) return found;
+  if (!unknown.has(token) && !wanted.has(token)) {
+    wanted.add(token);
+    soon();
   }
-  return false;
+  return "";
 }
 
 /**
@@ -46,48 +49,63 @@ export function hasFace(token) {
  */
 export function facesFrom(way) {
   brings = way;
-  setTimeout(bring);
+  soon();
   return () => {
     if (brings === way) brings = undefined;
   };
 }
 
-/** @param {string} token */
-function isThere(token) {
-  return document.getElementById(faceId(token)) !== null;
+/** An image is styled as one element and drawn as often as it is shown; a `use` has all of its symbol each time. */
+function drawn(/** @type {string} */ token) {
+  const known = pictures.get(token);
+  if (known) return known;
+  symbols ??= symbolsIn(document.getElementById(HELD)?.textContent ?? "");
+  const symbol = symbols.get(`face-${token}`);
+  if (!symbol) return "";
+  const found = `data:image/svg+xml,${encodeURIComponent(whole(symbol, symbols))}`;
+  pictures.set(token, found);
+  return found;
+}
+
+/** A symbol and those that it uses as a picture of its own. */
+function whole(/** @type {string} */ symbol, /** @type {Map<string, string>} */ others) {
+  const ids = new Set([...symbol.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? ""));
+  const used = [...ids].map((id) => others.get(id) ?? "").join("");
+  const inner = symbol.slice(symbol.indexOf(">") + 1, -END.length);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${used}${inner}</svg>`;
+}
+
+/** @param {string} text */
+function symbolsIn(text) {
+  const found = /** @type {Map<string, string>} */ (new Map());
+  for (const part of text.split(END)) {
+    const at = part.indexOf(BEGIN) + BEGIN.length;
+    if (at >= BEGIN.length) found.set(part.slice(at, part.indexOf('"', at)), part.slice(at - BEGIN.length) + END);
+  }
+  return found;
+}
+
+/** All that is drawn at once is brought at once. */
+function soon() {
+  if (!isDue) setTimeout(bring);
+  isDue = true;
 }
 
 function bring() {
-  isComing = false;
+  isDue = false;
   if (!wanted.size || !brings) return;
   const missing = [...wanted];
-  brings(missing, (symbols, last) => {
-    put(symbols);
+  brings(missing, (text, last) => {
+    symbols = new Map([...(symbols ?? []), ...symbolsIn(text)]);
     settle();
     if (last) for (const token of missing) if (wanted.delete(token)) unknown.add(token);
   });
 }
 
-/** @param {string} symbols */
-function put(symbols) {
-  const { documentElement } = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${symbols}</svg>`, "image/svg+xml");
-  const place = document.getElementById(ID) ?? document.body.appendChild(newPlace());
-  const found = documentElement.querySelectorAll("symbol");
-  place.append(...[...found].filter(({ id }) => !document.getElementById(id)));
-}
-
-/** Where the symbols stand: it takes no room, and what is drawn with it is not hidden. */
-function newPlace() {
-  const place = document.createElementNS(SVG, "svg");
-  place.id = ID;
-  place.setAttribute("aria-hidden", "true");
-  place.style.position = "absolute";
-  place.style.width = place.style.height = "0";
-  return place;
-}
-
 function settle() {
-  for (const token of wanted) if (isThere(token)) wanted.delete(token);
-  for (const shown of document.querySelectorAll(".tt-face-awaited"))
-    if (isThere(/** @type {SVGElement} */ (shown).dataset.face ?? "")) shown.classList.remove("tt-face-awaited");
+  for (const token of wanted) if (drawn(token)) wanted.delete(token);
+  for (const shown of document.querySelectorAll("[data-face]:not([src], [href])")) {
+    const address = drawn(shown.getAttribute("data-face") ?? "");
+    if (address) shown.setAttribute(shown.localName === "img" ? "src" : "href", address);
+  }
 }

@@ -4,6 +4,6 @@
  */
 
 export { engineOf, noEngine, unanswered } from "./engine.js";
-export { faceId, hasFace } from "./faces.js";
+export { faceAddress } from "./faces.js";
 export { modelOf } from "./model.js";
 export { inflated } from "./unpack.js";

@@ -2,7 +2,7 @@
 
 /** @import { PictureBlock, Picture, PictureNode, Since } from "../engine/protocol.d.ts" */
 
-import { hasFace } from "../engine/index.js";
+import { faceAddress } from "../engine/index.js";
 
 /**
  * @typedef {{
@@ -10,7 +10,7 @@ import { hasFace } from "../engine/index.js";
  * }} View
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  * @typedef {{ part: SVGGElement, box: Box }} Part
- * @typedef {{ svg: SVGSVGElement, parts: Map<string, Part>, top: number, view: View | null, open: string }} Drawing
+ * @typedef {{ svg: SVGSVGElement, parts: Map<string, Part>, faces: SVGImageElement[], top: number, view: View | null, open: string }} Drawing
  */
 
 const PIXELS = 4 / 3; // in a point
@@ -34,6 +34,7 @@ export function drawing(block, view, here) {
   const found = drawings.get(block) ?? drawn(block, block.svg);
   drawings.set(block, found);
   found.view = view;
+  for (const one of found.faces) show(one);
   for (const [id, node] of Object.entries(block.nodes)) showNode(found, id, node, view, id === here);
   for (const [id, history] of Object.entries(block.edges)) showEdge(found, id, history, view);
   crop(found);
@@ -51,7 +52,7 @@ function drawn(block, text) {
   const page = svg.querySelector("g");
   const [, top = "0"] = /translate\(\S+[ ,]([-\d.]+)\)/.exec(page?.getAttribute("transform") ?? "") ?? [];
   /** @type {Drawing} */
-  const found = { svg, parts: new Map(), top: Number(top), view: null, open: "" };
+  const found = { svg, parts: new Map(), faces: faces(svg), top: Number(top), view: null, open: "" };
   svg.setAttribute("class", "tt-drawing");
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", block.title);
@@ -69,11 +70,25 @@ function drawn(block, text) {
     } else part.setAttribute("aria-hidden", "true");
     part.removeAttribute("id"); // two pictures on one page must not share one
   }
-  for (const { dataset } of /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll("[data-face]")))
-    hasFace(dataset.face ?? ""); // it is there as soon as its symbol is
   for (const id of Object.keys(block.nodes)) page?.append(found.parts.get(id)?.part ?? ""); // the story's order
   svg.addEventListener("keydown", (event) => move(event, found));
   return found;
+}
+
+/** The faces in a drawing, as images of the page. @param {SVGSVGElement} svg */
+function faces(svg) {
+  return [...svg.querySelectorAll("[data-face]")].map((use) => {
+    const image = document.createElementNS(svg.namespaceURI, "image");
+    for (const { name, value } of use.attributes) if (name !== "href") image.setAttribute(name, value);
+    use.replaceWith(image);
+    return /** @type {SVGImageElement} */ (image);
+  });
+}
+
+/** A face that is not there yet is shown as soon as it is. @param {SVGImageElement} image */
+function show(image) {
+  const address = image.hasAttribute("href") ? "" : faceAddress(image.dataset.face ?? "");
+  if (address) image.setAttribute("href", address);
 }
 
 /**

@@ -34,7 +34,7 @@ export function pictureOf(question, { index }) {
 /** A card by its face alone. @param {{ type: string, face?: string, variation?: string }} [one] */
 export function pictured({ type, face: token, variation } = { type: "" }) {
   return html`<span class=${`fd-picture tt-type-${type || "unknown"}`} aria-hidden="true"
-    >${signOf({ type, ...(variation ? { variation } : {}) })}${token ? face(token) : nothing}</span>`;
+    >${token ? face(token) : nothing}${signOf({ type, ...(variation ? { variation } : {}) })}</span>`;
 }
 
 /** @param {IndexQuestion} question @param {State["index"]} index */

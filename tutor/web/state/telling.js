@@ -60,7 +60,7 @@ export function telling(store) {
       const name = plainName(key);
       const card = store.state.situation.cards?.find((one) => one.name === name);
       const now = typeof card?.text === "string" ? nothingTold({ name, type: `${card.type}`, text: card.text }) : null;
-      store.set({ telling: now });
+      if (now || store.state.telling) store.set({ telling: now });
       if (now) read(now, 0);
     },
     readSentence(at, isRead) {

@@ -65,7 +65,7 @@ function top({ look, laying }, zone, cards) {
   const name = zone === "discard" ? (cards[0] ?? look.hidden) : look.hidden;
   const { type, variation, face: token, facedown } = describe(look, name);
   const drawn = facedown ? sign(zone) : signOf({ type, variation });
-  const seen = facedown && zone !== "deck" ? drawn : html`${drawn}${token ? face(token) : nothing}`;
+  const seen = facedown && zone !== "deck" ? drawn : html`${token ? face(token) : nothing}${drawn}`;
   const shown = laying && !cards.length ? icon("add") : seen;
   return html`<span class="tt-mini tt-type-${facedown ? "unknown" : type}" aria-hidden="true">${shown}</span>`;
 }
