@@ -216,7 +216,7 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{when: beginning, if: {what: upgrade, in: any stable, at most: 2}, do: [draw: 1]}",
-            "At the beginning of your turn, if there are at most two Upgrade cards in any player's Stable, "
+            "At the beginning of your turn, if there are at most two Upgrade cards in any players' Stables, "
             "DRAW a card.",
         ),
         ("{cannot be: [sacrificed, destroyed]}", "Testcorn cannot be sacrificed or destroyed."),

@@ -122,7 +122,7 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech, no: str) -> str:
         holds = f"{'do' if yours else 'does'}{no} hold" if no else "hold" if yours else "holds"
         return f"{YOU if yours else say.them} {holds} fewer cards than the hand limit"
     assert condition.what is not None
-    where = place(condition.place, say)
+    where = place(condition.place, say, many=condition.least > 1 or condition.exactly or condition.most is not None)
     if condition.most is not None:
         return _at_most(condition.what, condition.most, where, say, bool(no))
     if condition.least > 1:

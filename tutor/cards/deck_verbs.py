@@ -12,9 +12,9 @@ DECK_VERBS: Final = {
         reads={
             "search the deck for {sought:cards}": {},
             "search the deck for {cards} [, which (you|they) reveal] (and|, and) "
-            "[reveal it (and|, and|,)] (take|add|put) [it|them] (to|into) {home:place}": {},
+            "[reveal it (and|, and|,)] (take|add|put) [it|them] (to|into|in) {home:place}": {},
             "search the deck for {cards} , reveal it (and|, and|,|, then|and then) "
-            "(take|add|put) it (to|into) {home:place}": {},
+            "(take|add|put) it (to|into|in) {home:place}": {},
             "search the deck for {cards} [, which (you|they) reveal] (and|, and) bring [it|them] into {to:place}": {},
         },
         means="search the deck for cards, which are revealed",
@@ -42,8 +42,8 @@ DECK_VERBS: Final = {
     ),
     "look": Verb(
         reads={
-            "look at the top card of the deck": {"top": 1},
-            "look at the top {top:number} cards of the deck": {},
+            "look at [the] top card of [the] deck": {"top": 1},
+            "look at [the] top {top:number} cards [of [the] deck]": {},
             "look (at|through) {hand:place}": {},
             "look through the hand of {hand_of:player}": {},
             "{hand_of:player} (must|has to) (show you their hand|reveal their hand to you)": {},

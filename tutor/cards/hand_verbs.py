@@ -11,11 +11,11 @@ HAND_VERBS: Final = {
     "draw": Verb(
         reads={
             "draw {count:card_count}": {},
-            "draw {count:number} (additional|more) (card|cards)": {},
+            "draw {count:number} [(additional|more) (card|cards)]": {},
             "draw an additional {count:number} cards": {},
             "draw a number of cards equal to the number of {count:all_counted}": {},
             "draw {count:card_count} in addition to that of the draw phase": {"extra": True},
-            "draw (an extra|an additional) card": {"count": 1, "extra": True},
+            "draw (an|a) (extra|additional) card": {"count": 1, "extra": True},
             "draw (a second|another) card": {"count": 1},
             "draw (the same number|as many|that many)": {"count": "as many"},
             "draw cards up to the hand limit": {"count": "hand limit"},
@@ -48,7 +48,8 @@ HAND_VERBS: Final = {
     "discard": Verb(
         reads={
             "discard {cards}": {},
-            "discard {own:whose} [whole|entire] hand": {"count": "all"},
+            "discard {count:number}": {},
+            "discard {own:whose} [whole|entire] (hand|hands)": {"count": "all"},
             "discard the whole hand": {"count": "all"},
             "discard (the same number|as many)": {"count": "as many"},
         },
@@ -78,14 +79,15 @@ HAND_VERBS: Final = {
     ),
     "take": Verb(
         reads={
-            "(take|add|put|return|move) {cards} [back] (to|into|in) {home:place}": {},
+            "(take|add|put|return|move|get|bring) {cards} [back] (to|into|in) {home:place}": {},
+            "(take|add|put|return|move|get|bring) {cards} [back] (to|into|in) {home:place} from {from:place}": {},
             "take {cards} into (yours|their own)": {},
             "take {cards} into {home:place} without showing it": {"unseen": True},
             "(choose|take|pick) {cards} (and|, then) (take|add|put|move|return) (it|them) "
             "(to|into|in) {home:place}": {},
             "search the discard pile for {sought:cards}": {"from": "discard"},
             "search the discard pile for {cards} (and|, and|,) [reveal it and] (take|add|put) (it|them) "
-            "(to|into) your hand": {"from": "discard"},
+            "(to|into|in) your hand": {"from": "discard"},
             "take {looked} into {home:place}": {"from": "looked"},
             "(add|put|keep) {looked} (to|into|in) {home:place}": {"from": "looked"},
             "take the top card of {from:place} into {home:place}": {"top": 1},

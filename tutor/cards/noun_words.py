@@ -90,16 +90,23 @@ PLURALS: Final = {"baby": ("babies",)}
 
 PLAYER_READS: Final = {
     "you": (),
-    "each player": ("each player", "every player", "all players"),
+    "each player": ("each player", "every player", "all players", "everyone", "everybody"),
     "each other player": (
         "each other player",
         "every other player",
         "all other players",
         "other players",
         "each of the other players",
+        "everyone else",
+        "everybody else",
+        "each opponent",
+        "all opponents",
     ),
-    "any player": ("any player", "a player", "one player", "any one player"),
-    "another player": ("another player", "any other player", "one other player", "an opponent", "any opponent"),
+    "any player": ("any player", "a player", "one player", "any one player", "(a|any) player of your choice"),
+    "another player": (
+        *("another player", "any other player", "one other player", "an opponent", "any opponent"),
+        *("your opponent", "someone else", "somebody else", "(another player|an opponent) of your choice"),
+    ),
     "that player": ("that player", "the chosen player", "they", "the player who (destroyed|sacrificed) (it|{this})"),
     "those players": ("those players", "each of those players", "each of the chosen players", "the chosen players"),
 }
@@ -107,7 +114,7 @@ PLAYER_READS: Final = {
 
 WHOSE: Final = {
     "your": ("your", "your own"),
-    "their": ("their", "their own", "his", "her", "his or her"),
+    "their": ("their", "their own", "his", "her", "his or her", "there"),
     "that": ("that player's", "the chosen player's", "its player's", "its owner's", "that same player's"),
     "another": (
         "another player's",
@@ -115,6 +122,12 @@ WHOSE: Final = {
         "another players'",
         "an opponent's",
         "an opponents'",
+        "your opponent's",
+        "your opponents'",
+        "someone's",
+        "someone else's",
+        "somebody's",
+        "somebody else's",
         "one other player's",
     ),
     "others": ("other players'", "the other players'"),
@@ -166,7 +179,7 @@ PLACE_READS: Final = {
     "emptiest stable": ("the (stable|field) with the fewest (unicorns|animals)",),
     "that hand": ("that hand",),
     "drawn": ("the cards drawn", "the cards you drew", "those drawn"),
-    "discard": ("[the] discard pile",),
+    "discard": ("[the] discard [pile]",),
     "nursery": ("[the] nursery",),
     "deck": ("[the] deck",),
 }

@@ -16,7 +16,8 @@ def order_text(action: Action, say: Speech) -> str:
     row = VERBS[action.verb]
     if action.each is not None and action.each.what is not None:
         one = order_text(action._replace(each=None, count=1), say)
-        return f"{one} for each {noun(action.each.what, say.terms, say.name)} in {place(action.each.place, say)}"
+        where = place(action.each.place, say, many=True)
+        return f"{one} for each {noun(action.each.what, say.terms, say.name)} in {where}"
     return (
         row.order.format(stable=say.terms["stable"], your=say.your) if row.order else _ORDERS[action.verb](action, say)
     )

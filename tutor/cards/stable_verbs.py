@@ -161,7 +161,7 @@ STABLE_VERBS: Final = {
     ),
     "bring": Verb(
         reads={
-            "(bring|put|place) {cards} [back] (into|to) {to:place}": {},
+            "(bring|put|place) {cards} [back] (into|to|in) {to:place}": {},
             "(bring|put|place) {cards} into play [from {from:place}]": {"to": "your stable"},
             "bring {cards} (into|to) {to:place} from {from:place}": {},
             "choose {cards} (and|, then) (bring|put|place|move) (it|them) (into|to) {to:place}": {},

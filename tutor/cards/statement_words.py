@@ -73,6 +73,9 @@ def _limit_reads(who: str, limit: tuple[str, str]) -> Iterator[tuple[str, dict[s
     yield f"{limit[1]} a hand limit of {{is:number}} [cards|card]", more
 
 
+_UNICORNS: Final = "(unicorn|unicorns|animal|animals) [card|cards]"
+_TO_WIN: Final = "[in your (stable|field)] to win [the game]"
+
 STATEMENTS: Final = {
     "counts as": StatementWord(
         reads={
@@ -220,10 +223,10 @@ STATEMENTS: Final = {
     ),
     "to win": StatementWord(
         reads={
-            "you need {higher:number} (unicorn|unicorns|animal|animals) more to win [the game]": {},
-            "you need {higher:number} more (unicorn|unicorns|animal|animals) to win [the game]": {},
-            "you need {lower:number} (unicorn|unicorns|animal|animals) (fewer|less) to win [the game]": {},
-            "you need {lower:number} (fewer|less) (unicorn|unicorns|animal|animals) to win [the game]": {},
+            f"you need {{higher:number}} {_UNICORNS} more {_TO_WIN}": {},
+            f"you need {{higher:number}} more {_UNICORNS} {_TO_WIN}": {},
+            f"you need {{lower:number}} {_UNICORNS} (fewer|less) {_TO_WIN}": {},
+            f"you need {{lower:number}} (fewer|less) {_UNICORNS} {_TO_WIN}": {},
         },
         means="you need that many Unicorns more, or fewer, to win; never fewer than one",
         args={"value": _SUM},

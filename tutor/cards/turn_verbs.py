@@ -93,7 +93,7 @@ TURN_VERBS: Final = {
         cannot="no phase can be skipped",
     ),
     "skip turn": Verb(
-        reads={"skip (your|their) next turn": {}},
+        reads={"skip (your|their|there) next turn": {}},
         means="the next turn of this player is skipped",
         args={"who": who("you", "any player", "another player", "that player")},
         short="who",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -95,9 +95,9 @@ def test_a_near_wording_is_read_as_it_says() -> None:
 def test_the_longest_text_of_which_nothing_is_understood_is_soon_read() -> None:
     text = ("When this card enters your Stable, each player must frob a card then. " * 6)[:400]
     read_card(text, type="magical")
-    began = perf_counter()
+    began = process_time()
     read_card(text, type="magical")
-    assert perf_counter() - began < 0.5, "ten times what it takes on a machine with nothing else to do"
+    assert process_time() - began < 0.5, "ten times what it takes on a machine with nothing else to do"
 
 
 @pytest.mark.parametrize("text", ["DRAW two cards.", "DRAW two cards. Frob it."])

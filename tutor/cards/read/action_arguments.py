@@ -26,6 +26,7 @@ def deed_fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, A
     noun: Noun | None = next((slots[key] for key in _NOUNS if key in slots), None)
     if slots.get("own", "your") not in ("your", "their"):
         raise Unbound("sentence")
+    noun = _chosen_by(noun, who)
     if "such" in slots and noun is not None and noun.place not in ("", "your stable"):
         raise Unbound("sentence")
     if "hand" in slots:
@@ -44,6 +45,15 @@ def deed_fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, A
     if fields.keys() - row.args.keys():
         raise Unbound("word")
     return _short(fields, row), _told_after(deed, row, noun, fields, told)
+
+
+def _chosen_by(noun: Noun | None, who: str) -> Noun | None:
+    """The cards, if those choose them who do it, which the card language takes for granted."""
+    if noun is None or not noun.choice:
+        return noun
+    if noun.choice != ("your" if who == YOU else "their"):
+        raise Unbound("sentence")
+    return noun._replace(choice="")
 
 
 _NOUNS: Final = ("cards", "looked", "such", "sought")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tutor.cards.action import YOU
+from tutor.cards.action import UP_TO, YOU
 from tutor.cards.card_selectors import is_filter
 from tutor.cards.read.action_arguments import deed_fields
 from tutor.cards.read.deeds import PICK, DeedChain, JoinedDeed, PrintDeed
@@ -128,11 +128,19 @@ def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, A
             raise Unbound("word")
         branches = [actions(option, told, "", carries)[0] for option in deed.options]
         return {deed.verb: branches, **beside}, told
+    if deed.slots.get("after", told.done) != told.done:
+        raise Unbound("refers")
     fields, after = deed_fields(deed, row, told)
+    after = after._replace(done=deed.verb)
     value: Any = fields
-    if is_bare(row) or set(fields) == {row.short}:
+    if is_bare(row) or (set(fields) == {row.short} and not _at_most(fields)):
         value = fields.get(row.short, YOU if row.short == "who" else True)
     return {deed.verb: value, **beside}, after
+
+
+def _at_most(fields: Mapping[str, Any]) -> bool:
+    """Does its number need its key?"""
+    return isinstance(fields.get("count"), Mapping) and UP_TO in fields["count"]
 
 
 def _found_for(deed: PrintDeed) -> str:

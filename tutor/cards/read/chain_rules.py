@@ -107,7 +107,7 @@ CHAIN_RULES: Final = {
             ("instead [,] {simple}", lambda bound: bound["simple"]._replace(instead=True)),
             ("you may instead {act}", instead),
             ("{simple} instead of {discarding}", lambda bound: _resolved(bound["simple"])),
-            ("if {conditions} , {clause}", _under),
+            ("if {conditions} [,] {clause}", _under),
             ("{simple} if {conditions}", _under),
         )
     ),

@@ -8,6 +8,7 @@ from tutor.cards.action import YOU
 from tutor.cards.read.chart import Build, PatternRule, constant
 from tutor.cards.read.nouns import KindList, Noun
 from tutor.cards.read.pattern import Bound
+from tutor.cards.read.plural_places import any_of
 
 PresentCards = tuple[tuple[Noun, str], ...]
 """Cards that are to be there, each with how their number is meant: nothing for at least, `exactly`, `at most`."""
@@ -18,7 +19,13 @@ def _condition(bound: Bound) -> tuple[dict[str, Any], ...] | None:
     place = bound.get("place", "") or present[-1][0].place
     if not place or any(noun.place not in ("", place) for noun, _ in present):
         return None
-    return tuple(_asked(noun, how, place) for noun, how in present)
+    if place in _ONE_OF_THEM and any(noun.count not in (None, 0, 1) for noun, _ in present):
+        return None
+    return tuple(_asked(noun, how, any_of(place)) for noun, how in present)
+
+
+_ONE_OF_THEM: Final = ("another stable", "any stable")
+"""Where print has one player's Stable, several cards have to be in that one; the card language counts all together."""
 
 
 def _asked(noun: Noun, how: str, place: str) -> dict[str, Any]:
@@ -77,7 +84,7 @@ def _more_present(bound: Bound) -> PresentCards | None:
 
 
 def _number_is_one(bound: Bound) -> tuple[dict[str, Any], ...]:
-    return (_asked(bound["such"]._replace(count=1), "exactly", bound["place"]),)
+    return (_asked(bound["such"]._replace(count=1), "exactly", any_of(bound["place"])),)
 
 
 def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:

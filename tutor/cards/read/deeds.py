@@ -10,6 +10,7 @@ from tutor.cards.grammar import CONDITION_PLACES
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.nouns import Noun
 from tutor.cards.read.pattern import Bound
+from tutor.cards.read.plural_places import wherever
 from tutor.cards.rows import has_options
 from tutor.cards.words import CONNECTORS, VERBS
 
@@ -95,8 +96,21 @@ def _for_each(bound: Bound) -> PrintDeed | None:
     return deed._replace(slots=slots)
 
 
+def _for_each_done(bound: Bound) -> PrintDeed | None:
+    """The deed, done to one card, for each card to which the deed before was done."""
+    deed: PrintDeed = bound["verb"]
+    more = _for_each({**bound, "counted": "as many"})
+    return more and more._replace(slots={**more.slots, "after": bound["done"]}) if "after" not in deed.slots else None
+
+
+def _done_rows() -> Iterator[tuple[str, Build]]:
+    for verb, row in VERBS.items():
+        if row.capitals and row.done_to:
+            yield row.done_to, constant(verb)
+
+
 def _counted(bound: Bound) -> dict[str, Any] | None:
-    kinds, place = bound["kinds"], {"their stable": "their own stable"}.get(bound["where"], bound["where"])
+    kinds, place = bound["kinds"], {"their stable": "their own stable"}.get(bound["where"], wherever(bound["where"]))
     if kinds.many != ("many" in bound) or place not in (*CONDITION_PLACES, "their own stable"):
         return None
     each = Noun(kinds.kinds, **bound.get("quality", {})).what
@@ -170,6 +184,8 @@ def _does(chart: Chart, at: int) -> Iterator[tuple[int, PrintDeed]]:
 DEED_SPECIAL: Final = {"act": _shared, "does": _does}
 
 
+_EACH_DONE: Final = "for (each|every) card [you|they] {done} [this way|in this way|like this]"
+
 DEED_RULES: Final = {
     "verb": VERB_RULE,
     "pick": PatternRule((("(choose|pick|select) {cards}", lambda bound: PrintDeed(PICK, {"cards": bound["cards"]})),)),
@@ -180,23 +196,29 @@ DEED_RULES: Final = {
             ("{pick}", lambda bound: bound["pick"]),
             ("choose and {verb}", lambda bound: bound["verb"]),
             ("{verb} for (each|every) {counted}", _for_each),
-            ("either {a:clause} [,] or {b:clause}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
+            (f"{{verb}} {_EACH_DONE}", _for_each_done),
+            (f"{_EACH_DONE} , {{verb}}", _for_each_done),
+            ("{choose_one} {a:clause} [,] or {b:clause}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
             ("{a:verb} [,] or {b:verb}", lambda bound: either(alone(bound["a"]), alone(bound["b"]))),
             (
-                "[either] {a:verb} , {b:verb} [,] or {c:verb}",
+                "[{choose_one}] {a:verb} , {b:verb} [,] or {c:verb}",
                 lambda bound: either(*(alone(bound[key]) for key in "abc")),
             ),
-            ("(either|do one of these :) {a:chain} ; or {b:longest}", lambda bound: either(bound["a"], bound["b"])),
+            ("{choose_one} {a:chain} ; or {b:longest}", lambda bound: either(bound["a"], bound["b"])),
             (
-                "(either|do one of these :) {a:chain} ; {b:chain} ; or {c:longest}",
+                "{choose_one} {a:chain} ; {b:chain} ; or {c:longest}",
                 lambda bound: either(bound["a"], bound["b"], bound["c"]),
             ),
             (
-                "do one of these : {a:chain} ; {b:chain} ; {c:chain} ; or {d:longest}",
+                "{choose_one} {a:chain} ; {b:chain} ; {c:chain} ; or {d:longest}",
                 lambda bound: either(*(bound[key] for key in "abcd")),
             ),
         )
     ),
+    "choose_one": PatternRule(
+        (("(either|(do|choose) one of (these|the following) [:]|choose one :)", constant(True)),)
+    ),
+    "done": PatternRule(tuple(_done_rows())),
     "all_counted": PatternRule(
         (("{kinds} [{quality}] (in|from) {where:place}", lambda bound: _counted({**bound, "many": True})),)
     ),
@@ -209,6 +231,7 @@ DEED_RULES: Final = {
             ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True, lets=True, forced=True)),
             ("{players} (must|has to|have to|must then) {act}", _by()),
             ("{players} (may|may then|can) {act}", _by(may=True)),
+            ("{players:plural_players} {act}", _by()),
             ("{players} {does}", lambda bound: _by()({**bound, "act": bound["does"]})),
             ("(force|make|have) {players} [to] {act}", _by(forced=True)),
         )

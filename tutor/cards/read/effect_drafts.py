@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import YOU
-from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.binding import actions
 from tutor.cards.read.deeds import DeedChain
 from tutor.cards.read.leads import WouldBe
 from tutor.cards.read.plain_values import one_or_list
+from tutor.cards.read.plural_places import wherever
 from tutor.cards.read.sentence_rules import (
     AnswerSentence,
     FurtherSentence,
@@ -233,11 +233,11 @@ def would_data(would: WouldBe) -> dict[str, Any]:
             raise Unbound("sentence")
         data["who"] = hand[noun.place]
     elif noun.place and noun.place != "your stable":
-        data["stable"] = "another stable" if noun.place == OTHERS_STABLES else noun.place
+        data["stable"] = wherever(noun.place)
     elif not noun.place and not noun.refers and "brought" not in would.events:
         data |= {"who": "any player"} if would.events == ("discarded",) else {"stable": "any stable"}
     if would.into and would.into != "your stable":
-        data["stable"] = would.into
+        data["stable"] = wherever(would.into)
     if would.by:
         data["who"] = would.by
     return data

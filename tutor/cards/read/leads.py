@@ -73,6 +73,11 @@ def _moved(bound: Bound) -> tuple[TriggerLead, ...] | None:
     return tuple(TriggerLead(word, slots) for word in bound["moves"])
 
 
+def _played_out(bound: Bound) -> tuple[TriggerLead, ...]:
+    """`this card comes into play`, which is your Stable."""
+    return (TriggerLead("enters", {"cards": Noun(refers="this"), "stable": "your stable"}),)
+
+
 def _ended(bound: Bound) -> tuple[TriggerLead, ...] | None:
     """`this card is sacrificed or destroyed`, with the Stable where it lay, and who did it."""
     cards: Noun = bound["cards"]
@@ -163,6 +168,7 @@ _HAVE: Final = "{when} [at any time] you have"
 _LEAD_ROWS: Final[tuple[tuple[str, Build], ...]] = (
     *_trigger_rows(),
     ("{when} {cards} {moves} {place}", _moved),
+    ("{when} {this} (comes into|enters) play", _played_out),
     ("{when} {cards} (is|are|was|gets|get) {ends} [(in|from) {place}] [by {doer}]", _ended),
     *_deed_rows(),
     ("{when} you {first:deed_word} or {second:deed_word} {cards}", _two_deeds),
@@ -235,7 +241,7 @@ LEAD_RULES: Final = {
     "events": _listed("event", "events"),
     "would": PatternRule(
         (
-            ("{cards} would be {events} [by {doer}]", _would),
+            ("{cards} would (be|get) {events} [by {doer}]", _would),
             ("you would {tries} {cards}", _would_you),
             ("any player would {tries} {cards}", _would_any),
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from rapidfuzz.fuzz import ratio
 from rapidfuzz.process import extract
@@ -40,7 +40,7 @@ TURNS: Final = frozenset(("not", "cannot", "can't", "never", "no", "unless", "ex
 """Words that turn a sentence round: no wording without one is near to it."""
 
 Words = tuple[PrintWord, ...]
-WordingTrial = Callable[[Words], tuple[Chart, bool]]
+T = TypeVar("T")
 
 
 class _Try(NamedTuple):
@@ -53,13 +53,16 @@ class _Try(NamedTuple):
     chart: Chart
 
 
-def nearest(words: Words, chart: Chart, tried: WordingTrial) -> Words:
-    """The first wording found that is wholly understood; none where there is none within the tries.
+def nearest(
+    words: Words, chart: Chart, tried: Callable[[Words], tuple[Chart, list[T]]]
+) -> tuple[Words, list[T]] | None:
+    """The first wording found that is wholly understood, and what comes of it; None where none is within the tries.
 
     One with fewer changes comes first, and of these the one that is read further; at least half the words are kept.
     A word that is put in stands at no place of the text.
 
-    chart: of the words, which are not understood; tried: reads other words, and says whether all is understood
+    chart: of the words, which are not understood
+    tried: reads other words, and says what comes of them if all is understood
     """
     waiting = [_Try(0, len(words) - chart.reach, 0, words, chart)]
     seen = {_plain(words)}
@@ -69,14 +72,14 @@ def nearest(words: Words, chart: Chart, tried: WordingTrial) -> Words:
             if _plain(other) in seen or not _is_near(words, other):
                 continue
             if len(seen) > min(MAX_TRIES, MAX_WORDS_TRIED // len(words)):
-                return ()
+                return None
             seen.add(_plain(other))
-            found, understood = tried(other)
-            if understood:
-                return other
+            found, ways = tried(other)
+            if ways:
+                return other, ways
             if one.edits + 1 < MAX_EDITS:
                 heappush(waiting, _Try(one.edits + 1, len(other) - found.reach, len(seen), other, found))
-    return ()
+    return None
 
 
 def _is_near(words: Words, other: Words) -> bool:

@@ -30,6 +30,7 @@ class Noun(NamedTuple):
     refers: to what it points back - `this`, `it`, `that`, `them`, `those`, `the`, or nothing
     named, called, word, of, other: as the keys `named`, `name is`, `word`, `of`, `except` of a choice of cards have it;
         `another` is any but the card itself where that can be meant
+    choice: of whose choice print says they are, `your` or `their`
     """
 
     kinds: tuple[str, ...] = ("card",)
@@ -42,6 +43,7 @@ class Noun(NamedTuple):
     word: str = ""
     of: tuple[str, ...] = ()
     other: str = ""
+    choice: str = ""
 
     @property
     def what(self) -> Any:
@@ -53,6 +55,7 @@ class Noun(NamedTuple):
             "word": self.word,
             "of": list(self.of),
             "except": "this" if self.other == ANOTHER else self.other,
+            "choice": self.choice,
         }
         said = {key: value for key, value in more.items() if value}
         if not said:
@@ -200,6 +203,8 @@ _QUALITIES: Final[tuple[tuple[str, Build], ...]] = (
     ("except [for] {this}", constant({"other": "this"})),
     ("other than those", constant({"other": "those"})),
     ("of [the] {kinds_named:kinds} variation", _of_variation),
+    ("of your choice", constant({"choice": "your"})),
+    ("of their choice", constant({"choice": "their"})),
 )
 
 _IN: Final = "[(in|from|of) {where:place}]"
@@ -210,7 +215,7 @@ NOUN_RULES: Final = {
         (
             ("card", constant(KindList(("card",), False))),
             ("cards", constant(KindList(("card",), True))),
-            ("(card|cards) of the named type", constant(KindList(("named type",), False))),
+            ("(card|cards) of (the named type|that type|the chosen type)", constant(KindList(("named type",), False))),
             ("{kind}", lambda bound: bound["kind"]),
             ("{kind} card", lambda bound: bound["kind"]._replace(many=False)),
             ("{kind} cards", lambda bound: bound["kind"]._replace(many=True)),

@@ -23,8 +23,19 @@ def _those_who(bound: Bound, key: str) -> dict[str, Any] | None:
     return {"who": bound["player"], key: noun.what}
 
 
+def _is_plural(players: str) -> bool:
+    return players.endswith("players") and not players.startswith("each")
+
+
+def _as_typed(whose: str) -> tuple[str, ...]:
+    """As print has it, and as players type it: without its apostrophe."""
+    return (whose,) if "'" not in whose else (whose, whose.replace("'", ""))
+
+
 PLACE_RULES: Final = {
-    "whose": PatternRule(tuple((text, constant(whose)) for whose, texts in WHOSE.items() for text in texts)),
+    "whose": PatternRule(
+        tuple((text, constant(whose)) for whose, texts in WHOSE.items() for said in texts for text in _as_typed(said))
+    ),
     "place": PatternRule(
         (
             ("{whose} (stable|stables|field|fields)", lambda bound: STABLES_OF.get(bound["whose"])),
@@ -33,6 +44,11 @@ PLACE_RULES: Final = {
         )
     ),
     "player": PatternRule(tuple((text, constant(who)) for who, texts in PLAYER_READS.items() for text in texts)),
+    "plural_players": PatternRule(
+        tuple(
+            (text, constant({"who": who})) for who, texts in PLAYER_READS.items() for text in texts if _is_plural(text)
+        )
+    ),
     "players": PatternRule(
         (
             ("{player}", lambda bound: {"who": bound["player"]}),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tutor.cards.action import YOU
-from tutor.cards.noun_words import ANY_STABLES, OTHERS_STABLES
+from tutor.cards.read.plural_places import any_of
 from tutor.cards.read.spoken_cards import Unbound
 from tutor.cards.rows import Verb
 
@@ -15,9 +15,6 @@ _LANGUAGE: Final = {"your hand": "hand"}
 
 _OWN: Final = {"hand": "own hand", "your stable": "own stable"}
 """What is yours, where somebody else does it."""
-
-_PLURALS: Final = {OTHERS_STABLES: "another stable", ANY_STABLES: "any stable"}
-
 
 _THEIR: Final = {
     "their stable": ("your stable", "that stable"),
@@ -50,11 +47,9 @@ def one_place(places: Iterable[str], row: Verb, key: str, who: str) -> str:
 
 
 def _candidates(place: str, who: str) -> tuple[str, ...]:
-    if place in _PLURALS:
-        return (_PLURALS[place],)
     if place in _OWN and who != YOU:
         return (_OWN[place],)
     if place not in _THEIR:
-        return (place,)
+        return (any_of(place),)
     own, *_, that = _THEIR[place]
     return (that,) if who == YOU else (own, *_THEIR[place][1:-1])

@@ -11,7 +11,8 @@ from tutor.cards.clauses import capital
 from tutor.cards.english import card_text, effect_text, lead_text
 from tutor.cards.phrases import Terms
 from tutor.cards.read.chart import Chart
-from tutor.cards.read.effect_drafts import EffectDraft, begun, finished, gone_on, is_open, magic
+from tutor.cards.read.effect_drafts import EffectDraft, begun, gone_on, is_open, magic
+from tutor.cards.read.lost_stops import Words, split
 from tutor.cards.read.near_wordings import in_print, nearest
 from tutor.cards.read.print_words import PrintWord, sentences, tokens
 from tutor.cards.read.refusals import WHY, lead_of, stopped
@@ -26,8 +27,8 @@ from tutor.cards.read.sentence_rules import (
 )
 from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
 from tutor.cards.read.spoken_cards import Unbound
+from tutor.cards.read.text_progress import ReadSentence, TextProgress, closed, span, text_status
 from tutor.cards.read.text_reading import MAX_CHOICES, NOT, PrintSentence, TextReading
-from tutor.protocol.card_text_json import TextStatusJson
 from tutor.rulebook import editions
 
 _NONE_TAKEN: Final[tuple[Taken, ...]] = ()
@@ -42,29 +43,6 @@ NAME: Final = "\0"
 
 
 _CALLED: Final = ("this card", "this", "this unicorn", "this animal", "this unicorn card", "this animal card")
-
-
-class _State(NamedTuple):
-    """Effects that are finished, the one that still grows, how many have begun, and was the sentence before lost?"""
-
-    done: tuple[dict[str, Any], ...] = ()
-    draft: EffectDraft | None = None
-    begun: int = 0
-    lost: bool = False
-
-    @property
-    def effects(self) -> list[dict[str, Any]]:
-        """Those of which all is said that they need."""
-        return [*self.done, *self.growing]
-
-    @property
-    def growing(self) -> list[dict[str, Any]]:
-        """The one that still grows, if all is said that it needs."""
-        return [finished(self.draft)] if self.draft and not is_open(self.draft) else []
-
-    def then(self, draft: EffectDraft) -> _State:
-        """With another effect begun."""
-        return _State(tuple(self.effects), draft, self.begun + 1)
 
 
 def read_text(text: str, card_type: str, name: str = "", edition: str = "") -> TextReading:
@@ -91,12 +69,12 @@ class _Attempt(NamedTuple):
     """A sentence as it was tried. place: how far into the text it was read; because: why it was not understood."""
 
     place: int
-    words: tuple[PrintWord, ...]
+    words: Words
     chart: Chart
     because: str
 
 
-def _place(words: tuple[PrintWord, ...], chart: Chart) -> int:
+def _place(words: Words, chart: Chart) -> int:
     return words[chart.reach].at[0] if chart.reach < len(words) else words[-1].at[1]
 
 
@@ -115,22 +93,22 @@ class _Reader:
 
     def read(self, text: str) -> TextReading:
         """What the text says."""
-        state = _State()
+        state = TextProgress()
         found: list[PrintSentence] = []
         for words in sentences(self.tokens(text)):
-            after, sentence = self._sentence(state, words, text)
-            if after.begun > state.begun:
-                found = _closed(state, found)
-            state = after
-            found.append(sentence)
-        found = _closed(state, found)
+            for after, sentence in self._sentence(state, words, text):
+                if after.begun > state.begun:
+                    found = closed(state, found)
+                state = after
+                found.append(sentence)
+        found = closed(state, found)
         effects = state.effects
         card, _ = self._card(effects)
         assert card is not None
         says = card_text(card, self.terms) if effects else ""
-        return TextReading(effects, card, _status(found), says, tuple(found))
+        return TextReading(effects, card, text_status(found), says, tuple(found))
 
-    def tokens(self, text: str) -> tuple[PrintWord, ...]:
+    def tokens(self, text: str) -> Words:
         """The words of the text, one where the card's name stands."""
         if not self.replaced:
             return tokens(text)
@@ -143,11 +121,35 @@ class _Reader:
             at = match.end()
         return (*found, *_moved(tokens(text[at:]), at))
 
-    def _sentence(self, state: _State, words: tuple[PrintWord, ...], text: str) -> tuple[_State, PrintSentence]:
-        at = words[0].at[0], words[-1].at[1]
-        print_ = text[at[0] : at[1]]
+    def _sentence(self, state: TextProgress, words: Words, text: str) -> list[ReadSentence]:
+        """The sentence; or the two that it is where a full stop was lost."""
         if words[0].word == ASIDE:
-            return state._replace(lost=True), PrintSentence(at, print_, NOT, says=WHY["aside"], because="aside")
+            aside = PrintSentence(*span(words, text), NOT, says=WHY["aside"], because="aside")
+            return [(state._replace(lost=True), aside)]
+        found = self._understood(state, words, text)
+        if not isinstance(found, _Attempt):
+            return [found]
+        return self._run_on(state, words, text) or [
+            self._not(state, found, PrintSentence(*span(words, text), NOT), text)
+        ]
+
+    def _run_on(self, state: TextProgress, words: Words, text: str) -> list[ReadSentence]:
+        """The sentences, where there is one place alone at which the full stop between them can have been."""
+        ways: list[list[ReadSentence]] = []
+        for first, rest in split(words, self.chart):
+            begins = self._understood(state, first, text)
+            if isinstance(begins, _Attempt):
+                continue
+            found = self._understood(begins[0], rest, text)
+            further = self._run_on(begins[0], rest, text) if isinstance(found, _Attempt) else [found]
+            if further:
+                stop = Taken(rest[0].at, rest[0].word, f". {capital(rest[0].word)}")
+                (after, sentence), *more = further
+                ways.append([begins, (after, sentence._replace(taken=(stop, *sentence.taken))), *more])
+        return ways[0] if len(ways) == 1 else []
+
+    def _understood(self, state: TextProgress, words: Words, text: str) -> ReadSentence | _Attempt:
+        """What comes of the sentence; or how far it was read."""
         chart, taken = self.chart(words), _NONE_TAKEN
         ways, because = self._ways(state, meanings(chart))
         others = iter(() if ways else put_right(words, PrintStop(chart.reach, frozenset(chart.wanted))))
@@ -158,19 +160,19 @@ class _Reader:
             ways, because = self._ways(state, meanings(chart))
             furthest = max(furthest, _Attempt(_place(right, chart), right, chart, because), key=lambda one: one.place)
         if not ways:
-            return self._not(state, furthest, PrintSentence(at, print_, NOT), text)
+            return furthest
         said = [self._says(state, way) for way in ways]
         index = len(ways[0].done)
         choices = tuple(said[:MAX_CHOICES]) if len(ways) > 1 else ()
-        return ways[0], PrintSentence(at, print_, effect=index, says=said[0], taken=taken, choices=choices)
+        return ways[0], PrintSentence(*span(words, text), effect=index, says=said[0], taken=taken, choices=choices)
 
-    def chart(self, words: tuple[PrintWord, ...]) -> Chart:
+    def chart(self, words: Words) -> Chart:
         """The words as they are being read."""
         return chart_of(tuple(token.word for token in words), self.names)
 
-    def _ways(self, state: _State, found: list[Meaning]) -> tuple[list[_State], str]:
+    def _ways(self, state: TextProgress, found: list[Meaning]) -> tuple[list[TextProgress], str]:
         """What comes of each meaning that the card language can tell, each once; else why none can be told."""
-        ways: list[tuple[tuple[Any, ...], _State]] = []
+        ways: list[tuple[tuple[Any, ...], TextProgress]] = []
         because = "" if found else "sentence"
         for meaning in found:
             for carries in (True, False) if is_forced(meaning) else (True,):
@@ -186,7 +188,7 @@ class _Reader:
                     ways.append((card.effects, way))
         return [way for _, way in ways], because
 
-    def _with(self, state: _State, meaning: Meaning, carries: bool) -> _State:
+    def _with(self, state: TextProgress, meaning: Meaning, carries: bool) -> TextProgress:
         if isinstance(meaning, EchoSentence):
             if state.draft is None or meaning.word not in state.draft.data:
                 raise Unbound("refers")
@@ -214,7 +216,7 @@ class _Reader:
         """Does an effect that begins so load, whatever it does?"""
         return self._card([{**lead, "instead" if "would" in lead else "do": [{"unknown": "?"}]}])[0] is not None
 
-    def _says(self, before: _State, after: _State) -> str:
+    def _says(self, before: TextProgress, after: TextProgress) -> str:
         """What a sentence adds, in the tutor's English."""
         assert after.draft is not None
         if is_open(after.draft):
@@ -234,24 +236,22 @@ class _Reader:
         card, _ = self._card([data])
         return f"{capital(lead_text(card.effects[0], card, self.terms))}: ..." if card else ""
 
-    def _near(
-        self, state: _State, chart: Chart, words: tuple[PrintWord, ...], text: str
-    ) -> tuple[tuple[str, str], ...]:
+    def _near(self, state: TextProgress, chart: Chart, words: Words, text: str) -> tuple[tuple[str, str], ...]:
         """The nearest wording that is understood here, and how the tutor says it."""
 
-        def tried(other: tuple[PrintWord, ...]) -> tuple[Chart, bool]:
+        def tried(other: Words) -> tuple[Chart, list[TextProgress]]:
             found = self.chart(other)
-            return found, bool(self._ways(state, meanings(found))[0])
+            return found, self._ways(state, meanings(found))[0]
 
-        other = nearest(words, chart, tried)
-        if not other:
+        found = nearest(words, chart, tried)
+        if found is None:
             return ()
-        ways, _ = self._ways(state, meanings(self.chart(other)))
+        other, ways = found
         return ((in_print(other, text), self._says(state, ways[0])),)
 
     def _not(
-        self, state: _State, attempt: _Attempt, sentence: PrintSentence, text: str
-    ) -> tuple[_State, PrintSentence]:
+        self, state: TextProgress, attempt: _Attempt, sentence: PrintSentence, text: str
+    ) -> tuple[TextProgress, PrintSentence]:
         because, part = stopped(attempt.chart, attempt.words, attempt.because)
         at = sentence.at[0]
         says = WHY[because].format(print=sentence.print[part[0] - at : part[1] - at])
@@ -262,23 +262,5 @@ class _Reader:
         return state._replace(lost=True), found
 
 
-def _closed(state: _State, found: list[PrintSentence]) -> list[PrintSentence]:
-    """The sentences, those of the effect that ends here lost where it never says what it needs."""
-    if state.draft is None or not is_open(state.draft):
-        return found
-    mine = len(state.done)
-    return [one._replace(**_lost(one)) if one.effect == mine and one.status == "understood" else one for one in found]
-
-
-def _lost(sentence: PrintSentence) -> dict[str, Any]:
-    says = WHY["sentence"].format(print=sentence.print)
-    return {"status": NOT, "effect": None, "part": sentence.at, "because": "sentence", "says": says, "choices": ()}
-
-
-def _moved(found: tuple[PrintWord, ...], by: int) -> list[PrintWord]:
+def _moved(found: Words, by: int) -> list[PrintWord]:
     return [token._replace(at=(token.at[0] + by, token.at[1] + by)) for token in found]
-
-
-def _status(found: list[PrintSentence]) -> TextStatusJson:
-    known = sum(sentence.status == "understood" for sentence in found)
-    return "understood" if known == len(found) else "partly" if known else "not"

@@ -139,7 +139,7 @@ SENTENCE_RULES: Final = {
             (f"{_WHILE} {_IN_STABLE} , {{triggered_sentence}}", lambda bound: bound["triggered_sentence"]),
             ("{lead} , as its cost {body}", lambda bound: TriggerSentence(bound["lead"], bound["body"], True)),
             (
-                "{when} {would} [and {conditions}] , {body}",
+                "{when} {would} [and {conditions}] [,] {body}",
                 lambda bound: WouldSentence(bound["would"], bound["body"], bound.get("conditions", ())),
             ),
             ("{answered} [{body}]", lambda bound: AnswerSentence(bound["answered"], bound.get("body", ()))),

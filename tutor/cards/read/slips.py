@@ -55,7 +55,8 @@ PutRight = tuple[tuple[PrintWord, ...], tuple[Taken, ...]]
 def put_right(
     found: tuple[PrintWord, ...], stop: PrintStop
 ) -> Iterator[tuple[tuple[PrintWord, ...], tuple[Taken, ...]]]:
-    """The words as they may have been meant, the least changed first: spelt, with their articles, or both."""
+    """The words as they may have been meant, the least changed first: spelt, with their articles, or both, and
+    with the card itself where a text leaves it out."""
     words, slips = spelt(found, stop)
     if slips:
         yield words, slips
@@ -63,6 +64,20 @@ def put_right(
         more, articles = articled(before)
         if articles:
             yield more, (*taken, *articles)
+        if own := _with_subject(before):
+            yield own, (*taken, Taken(before[0].at, before[0].word, f"this card {before[0].word}"))
+
+
+def _with_subject(found: tuple[PrintWord, ...]) -> tuple[PrintWord, ...]:
+    """The words with the card itself before them, where a text begins with what is so of it; else nothing."""
+    first = found[0]
+    if first.at[0] or first.word not in _OF_ITSELF:
+        return ()
+    return (*(PrintWord(word, (0, 0)) for word in ("this", "card")), *found)
+
+
+_OF_ITSELF: Final = frozenset(("cannot", "can't", "counts"))
+"""The words with which a text begins that leaves out of which card it speaks: of its own."""
 
 
 def spelt(found: tuple[PrintWord, ...], stop: PrintStop) -> PutRight:

@@ -35,6 +35,7 @@ class SpokenOf(NamedTuple):
     player: `that player` or `those players`, where one or several were spoken of
     chosen: a player was chosen, of whom "each other" may be another one
     begun: the effect has an action already; picked: the cards chosen to which something is to be done next
+    done: the verb of the action before
     """
 
     it: str = ""
@@ -47,3 +48,4 @@ class SpokenOf(NamedTuple):
     chosen: bool = False
     begun: bool = False
     picked: JoinedDeed | None = None
+    done: str = ""

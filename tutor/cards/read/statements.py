@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tutor.cards.noun_words import ANY_STABLES, OTHERS_STABLES
 from tutor.cards.read.nouns import KindList, Noun
 from tutor.cards.read.plain_values import one_or_list
+from tutor.cards.read.plural_places import wherever
 from tutor.cards.read.sentence_rules import StatementSentence
 from tutor.cards.read.spoken_cards import Unbound, known_word
 from tutor.cards.rows import is_bare
@@ -37,6 +37,9 @@ def statement(held: StatementSentence) -> dict[str, Any]:
     return effect
 
 
+_OTHERS: Final = {"another stable": "other stables"}
+"""What a statement calls the Stables of the other players."""
+
 _CARDS: Final = (("plays", "what"), ("played", "what"), ("by", "by"))
 """Slots that hold cards -> the key of the card language."""
 
@@ -45,8 +48,8 @@ def _of_slots(held: StatementSentence) -> dict[str, Any]:
     """What the slots hold, by the keys of the card language, but for the cards spoken of."""
     slots = held.slots
     fields = {key: slots[key] for key in ("value", "who", "stable", "is") if key in slots}
-    if fields.get("stable") in ("another stable", "each other stable", OTHERS_STABLES):
-        fields["stable"] = "other stables"
+    if "stable" in fields:
+        fields["stable"] = _OTHERS.get(wherever(fields["stable"]), wherever(fields["stable"]))
     fields |= {
         key: _such(slots[slot]) for slot, key in (("plays", "what"), ("by", "by"), ("played", "what")) if slot in slots
     }
@@ -90,21 +93,12 @@ def _put_kept(fields: dict[str, Any], noun: Noun, by_you: bool) -> None:
     if noun.refers == "this":
         return
     in_hand = fields["done"] == "discarded"
-    place = _SEVERAL.get(noun.place, noun.place) or ("any stable" if by_you else "")
+    place = wherever(noun.place) or ("any stable" if by_you else "")
     if (place == "hand") != in_hand or (not place and "by" not in fields):
         raise Unbound("sentence")
     if place not in ("", "your stable", "hand"):
         fields["stable"] = known_word(place, STATEMENTS["cannot be"].args["stable"].known)
     fields["what"] = noun.what
-
-
-_SEVERAL: Final = {
-    OTHERS_STABLES: "another stable",
-    "each other stable": "another stable",
-    ANY_STABLES: "any stable",
-    "each stable": "any stable",
-}
-"""Stables of several players, of whose cards a statement speaks -> what the card language calls them."""
 
 
 def _such(noun: Noun) -> Any:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.cards.action import YOU
-from tutor.cards.noun_words import OTHERS_STABLES
 from tutor.cards.read.leads import TriggerLead
 from tutor.cards.read.nouns import Noun
 from tutor.cards.read.plain_values import one_or_list
+from tutor.cards.read.plural_places import wherever
 from tutor.cards.read.spoken_cards import SpokenOf, Unbound, known_word
 from tutor.cards.words import TRIGGERS, VERBS
 
@@ -76,7 +76,7 @@ def _trigger_place(moment: TriggerLead, takes: dict[str, Any], noun: Noun | None
 
 
 def _known(word: str, known: tuple[str, ...]) -> str:
-    return known_word("another stable" if word == OTHERS_STABLES else word, known)
+    return known_word(wherever(word), known)
 
 
 _INTO_THE_DISCARD_PILE: Final = {word for row in VERBS.values() if row.takes_to == "discard" for word in row.sets_off}
