@@ -7,6 +7,9 @@ from typing import Final
 from tutor.cards.arguments import CARDS, CARDS_MOVED, COUNT, KINDS, NUMBER, from_where, to_where, who
 from tutor.cards.rows import Arg, Verb
 
+_REVEAL: Final = "(reveal|show|turn over|flip over)"
+_TO_ALL: Final = " [to (each [other] player|all [other] players|the other players|everybody|everyone)]"
+
 DECK_VERBS: Final = {
     "search": Verb(
         reads={
@@ -62,6 +65,31 @@ DECK_VERBS: Final = {
         },
         cannot="there is nothing that {by} can look at",
     ),
+    "reveal": Verb(
+        reads={
+            f"{_REVEAL} the top card of the deck{_TO_ALL}": {"from": "deck"},
+            f"{_REVEAL} the top {{count:number}} cards of the deck{_TO_ALL}": {"from": "deck"},
+            f"{_REVEAL} {{shown:cards}}{_TO_ALL}": {},
+            f"{_REVEAL} (a random card|a card at random) (in|from|of) {{from:place}}{_TO_ALL}": {},
+        },
+        means="show every player the top cards of the deck, a card of a hand picked at random, or the cards just drawn "
+        "(`what: that`, `what: those`)",
+        args={
+            "what": CARDS,
+            "count": NUMBER,
+            "from": from_where("deck", "drawn", "hand", "another hand", "any hand", "that hand", required=True),
+        },
+        short="from",
+        tells=CARDS_MOVED,
+        deed="reveal {card}",
+        unknown_to={
+            "quarrel": "players say it of a hand that is looked at as well",
+            "meeting": "no card waits for cards to be revealed",
+            "quiz": "nothing changes by it",
+            "goal": "nothing changes by it",
+        },
+        cannot="there is no card that {by} can reveal",
+    ),
     "put": Verb(
         reads={
             "(put|place|move) {looked} (on|to) [the] top of the deck": {"from": "looked", "to": "top"},
@@ -71,7 +99,7 @@ DECK_VERBS: Final = {
             },
             "(put|place|move|send) {looked} (into|to|in) the discard pile": {"from": "looked", "to": "discard"},
             "discard {looked}": {"from": "looked", "to": "discard"},
-            "(put|place|move|send) {cards} (on|to) [the] top of the deck": {"to": "top"},
+            "(put|place|move|send) {cards} [back] (on|to) [the] top of the deck": {"to": "top"},
             "(put|place|move|send) {cards} (under|at the bottom of|on the bottom of|to the bottom of) the deck": {
                 "to": "bottom",
             },

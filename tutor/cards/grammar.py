@@ -86,7 +86,7 @@ PLACES: Final = {
     "discard": "the discard pile",
     "nursery": "the Nursery",
     "pile": "the pile, on which a Magic card or an Instant lies as it takes effect; beside `this`",
-    "looked": "the cards that an earlier `look` shows",
+    "looked": "the cards that an earlier `look`, or `reveal` of the deck, shows",
     "drawn": "the cards that an earlier action of the effect had you DRAW",
 }
 ACTION_KEYS: Final = {

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from tutor.cards.action import ANY_CARD, SENTENCE, UP_TO, YOU, Action, Condition, Instruction
+from tutor.cards.action_cards import check_cards
 from tutor.cards.antecedents import NOTHING, Antecedents, after, check
 from tutor.cards.card_selectors import is_filter, read_cards, read_conditions, read_such
 from tutor.cards.effect_rows import EffectWord
@@ -89,8 +90,7 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
     _check_antecedent(here, action, context)
     _check_who(here, action)
-    _check_top(here, action)
-    _check_cards(here, action, context.card_type)
+    check_cards(here, action, context.card_type)
     _check_may(spot, action)
     return action
 
@@ -121,7 +121,7 @@ def _check_may(spot: SourceValue, action: Action) -> None:
 
 
 def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> None:
-    if action.place == "looked" and "look" not in context.verbs:
+    if action.place == "looked" and {"look", "reveal"}.isdisjoint(context.verbs):
         spot.wrong("no `look` comes before it, so no cards are being looked at")
     verb = VERBS[action.verb]
     if verb.acts_on and context.answers not in verb.acts_on:
@@ -162,37 +162,6 @@ def _check_who(spot: SourceValue, action: Action) -> None:
         spot.wrong("what is your own is called that only where somebody else does it; write `hand`, or `your stable`")
     if action.verb == "give" and action.who != YOU and action.to != "own hand":
         spot.wrong("what others give goes to you: `to: own hand`")
-
-
-def _check_top(spot: SourceValue, action: Action) -> None:
-    """Note it where the top cards are meant of what is no pile, or only such of them as fit."""
-    if "top" not in action.extra or action.verb == "look":
-        return
-    if action.place != "discard":
-        spot.wrong("'top' makes sense only where cards are taken from the discard pile")
-    if action.what != ANY_CARD:
-        spot.wrong("'top' means the top cards, whatever they are; leave out 'what'")
-
-
-def _check_cards(spot: SourceValue, action: Action, card_type: str) -> None:
-    """Note it where the cards of an action can never be where it takes them from, or go where it takes them to."""
-    shuffled = "this" in action.extra.get("parts", ())
-    if card_type == "herd" and (action.what.this or shuffled):
-        spot.wrong("a Herd Bonus lies nowhere on the table, so nothing can be done to 'this'")
-    elif card_type == "baby" and shuffled:
-        spot.wrong("a Baby never goes into the deck; `return: {what: this, ..., to: nursery}` takes it home")
-    elif card_type in ("magic", "instant") and action.what.this and action.place not in ("discard", "pile"):
-        says = f"a card of type {card_type} lies on the pile while it takes effect, so '{action.verb}' cannot be done"
-        spot.wrong(f"{says} to 'this'; `shuffle: [this]` can, and what is `from: pile`")
-    elif action.place == "pile" and not (action.what.this and card_type in ("", "magic", "instant")):
-        spot.wrong("only a Magic card or an Instant itself is taken from the pile: `what: this`")
-    elif action.place == "pile" and action.to == "discard":
-        spot.wrong("a Magic card and an Instant go to the discard pile by themselves")
-    if action.verb == "put" and action.to == "deck" and action.what.this is True:
-        spot.wrong("`shuffle: [this]` shuffles the card itself into the deck")
-    spoken_of = action.what.that or action.what.those or (action.what.this and card_type in ("", "baby"))
-    if action.to == "nursery" and action.what.kinds != ("baby",) and not spoken_of:
-        spot.wrong("only Babies go to the Nursery; write `what: baby`")
 
 
 def read_args(spot: SourceValue, word: Word, context: Context | None = None) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def _bring(action: Action, say: Speech) -> str:
 
 
 def _take(action: Action, say: Speech) -> str:
-    if action.place == "looked":
+    if action.place == "looked" and not (action.what.that or action.what.those):
         return f"take {_of_them(action)} into {say.your} hand"
     own = yours(say) if action.place == "that hand" else f"{say.your} hand"
     if action.who != YOU:
@@ -144,8 +144,19 @@ def _pull(action: Action, say: Speech) -> str:
 def _look(action: Action, say: Speech) -> str:
     if action.place != "deck":
         return f"look through the hand of {_HOLDERS.get(action.place, say.them)}"
-    top = "top card" if action.count == 1 else f"top {number(int(action.count))} cards"
-    return f"look at the {top} of the deck"
+    return f"look at the {_top_cards(action)} of the deck"
+
+
+def _top_cards(action: Action) -> str:
+    return "top card" if action.count == 1 else f"top {number(int(action.count))} cards"
+
+
+def _reveal(action: Action, say: Speech) -> str:
+    if action.what.that or action.what.those:
+        return f"reveal {_what(action, say)}"
+    if action.place == "deck":
+        return f"reveal the {_top_cards(action)} of the deck"
+    return f"reveal {_what(action, say)} at random{_where('from', action, say)}"
 
 
 _HOLDERS: Final = {
@@ -243,6 +254,7 @@ _ORDERS: Final[dict[str, Callable[[Action, Speech], str]]] = {
     "swap hands": lambda action, say: f"swap {say.your} whole hand with that of {action.who}",
     "search": _search,
     "look": _look,
+    "reveal": _reveal,
     "put": _put,
     "dig": lambda action, say: (
         f"put cards from the top of the deck into the discard pile until one is {_what(action, say)}"

@@ -170,7 +170,9 @@ STABLE_VERBS: Final = {
         args={
             "what": CARDS,
             "count": COUNT,
-            "from": from_where("hand", "that hand", "discard", "nursery", "drawn", "that stable", required=True),
+            "from": from_where(
+                *("hand", "that hand", "discard", "nursery", "looked", "drawn", "that stable"), required=True
+            ),
             "to": to_where("your stable", "that stable", "another stable", "any stable"),
             "who": who(),
         },

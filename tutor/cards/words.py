@@ -85,7 +85,8 @@ CONNECTORS: Final = {
         rule="actions.if-you-do",
     ),
     "if you don't": Connector(
-        means="only if the action before it was not done",
+        means="only if the action before it was not done; where that asks for something by `if`, and is not left "
+        "undone by `may`, only if what it asks for is not so",
         joins=". If you don't, ",
         told=", and if not, ",
         reads=(

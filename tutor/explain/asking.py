@@ -141,7 +141,8 @@ def _for_card(state: State, request: TargetRequest) -> str:
 def _pull(state: State, asked: Decision) -> str:
     assert asked.request is not None
     whose = state.table.players[owner(asked.request.zones[0])]
-    return f"Chance decides which card of {whose}'s hand is pulled."
+    done = "revealed" if asked.request.action.verb == "reveal" else "pulled"
+    return f"Chance decides which card of {whose}'s hand is {done}."
 
 
 def _shuffle(state: State, asked: Decision) -> str:

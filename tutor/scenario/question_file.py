@@ -17,7 +17,7 @@ KEYS: Final = ("may", "will", "until", "for")
 GOAL_KEYS: Final = (*STATE_KEYS, "happens", "any", "not")
 HAPPENS_KEYS: Final = ("verb", "card", "by", "of")
 
-TOLD_OTHERWISE: Final = ("look", "play", "choose", "stop", "unknown", "either")
+TOLD_OTHERWISE: Final = ("look", "reveal", "play", "choose", "stop", "unknown", "either")
 """Words for what is never told as an action that is done, but by an event of its own kind, or by its options."""
 
 DOINGS: Final = tuple(verb for verb in VERBS if verb not in TOLD_OTHERWISE)

@@ -38,6 +38,8 @@ def deed_fields(deed: PrintDeed, row: Verb, told: SpokenOf) -> tuple[dict[str, A
         if place and noun.place and place != noun.place:
             raise Unbound("sentence")
         place = place or noun.place
+        if "shown" in slots and (told.search or told.where != "drawn" or noun.refers in ("", "this")):
+            raise Unbound("refers" if noun.refers else "word")
         if noun.other == ANOTHER and (place or row.defaults.get("place")) != "your stable":
             noun = noun._replace(other="")
         _put_cards(fields, row, noun, told)
@@ -56,7 +58,7 @@ def _chosen_by(noun: Noun | None, who: str) -> Noun | None:
     return noun._replace(choice="")
 
 
-_NOUNS: Final = ("cards", "looked", "such", "sought")
+_NOUNS: Final = ("cards", "looked", "such", "sought", "shown")
 
 
 def _part(part: str, told: SpokenOf) -> str:
@@ -121,7 +123,7 @@ def _put_cards(fields: dict[str, Any], row: Verb, noun: Noun, told: SpokenOf) ->
         fields["what"] = told.it
     elif noun.refers == "them" or noun.many:
         fields["what"] = "those"
-        if "count" in row.args:
+        if "count" in row.args and row.args["count"].kind == "count":
             fields["count"] = "all"
     else:
         if noun.kinds not in (("card",), told.kinds):
@@ -179,11 +181,15 @@ def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str,
     player = told.player
     if deed.who.get("who") in ("any player", "another player") or fields.get("who") in ("any player", "another player"):
         player = "that player"
-    where = _where_after(row, fields) or _hand_after(fields)
+    where = told.where if "shown" in deed.slots else _where_after(row, fields) or _hand_after(fields)
     if noun is None:
         if deed.verb == "draw":
             many = fields.get("count", 1) != 1
             return told._replace(it="those" if many else "that", kinds=("card",), where="drawn", player=player)
+        if deed.verb == "reveal":
+            it = "those" if fields.get("count", 1) != 1 else "that"
+            where = "looked" if fields["from"] == "deck" else "hand" if fields["from"] == "hand" else "that hand"
+            told = told._replace(it=it, kinds=("card",), where=where)
         chosen = told.chosen or deed.verb == "choose"
         return told._replace(player=player, looked=_looked(deed, fields) or told.looked, chosen=chosen)
     if noun.refers in ("", "rest"):
@@ -198,6 +204,8 @@ def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str,
 
 
 def _looked(deed: PrintDeed, fields: dict[str, Any]) -> str:
+    if deed.verb == "reveal" and fields["from"] == "deck":
+        return "looked"
     if deed.verb != "look":
         return ""
     return "that hand" if "hand" in fields else "looked"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tutor.cards.action import UP_TO, YOU
+from tutor.cards.action import SENTENCE, UP_TO, YOU
 from tutor.cards.card_selectors import is_filter
 from tutor.cards.read.action_arguments import deed_fields
 from tutor.cards.read.deeds import PICK, DeedChain, JoinedDeed, PrintDeed
@@ -37,6 +37,7 @@ def actions(
             part = part._replace(deed=said._replace(who=subject))
         if subject.get("who") in ("any player", "another player"):
             subject = {"who": "that player"}
+        told = _as_before(part, told)
         if told.picked is not None:
             part, told = _to_picked(part, told.picked), told._replace(picked=None)
         if part.deed.verb == PICK:
@@ -47,6 +48,18 @@ def actions(
             more, told = _joined_action(part, told, carries)
             items += more
     return items, told
+
+
+def _as_before(part: JoinedDeed, told: SpokenOf) -> SpokenOf:
+    """Where cards are for a deed: as before that in whose stead it is done, where it is done only without that."""
+    if part.joined == "if you don't":
+        that, this = told.before
+        return told._replace(where=that, this=this)
+    if part.joined == SENTENCE and told.unsure:
+        told = told._replace(where=told.where if told.where == told.before[0] else "", unsure=False)
+    if part.joined == SENTENCE or part.deed.conditions:
+        told = told._replace(before=(told.where, told.this))
+    return told._replace(unsure=told.unsure or bool(part.deed.conditions))
 
 
 def _joined_action(part: JoinedDeed, told: SpokenOf, carries: bool) -> tuple[list[Any], SpokenOf]:
@@ -122,6 +135,8 @@ def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, A
         raise Unbound("sentence")
     told = told._replace(begun=True)
     if deed.conditions:
+        if any("that" in condition for condition in deed.conditions) and told.it != "that":
+            raise Unbound("refers")
         beside["if"] = one_or_list(deed.conditions)
     if deed.options:
         if deed.who.get("who", YOU) != YOU and "who" not in row.args:

@@ -119,7 +119,8 @@ CONDITION_RULES: Final = {
             ("{place} (has|holds|contains) {present}", _condition),
             ("(you have no cards in hand|your hand is empty)", _none("hand")),
             ("(that player has no cards in hand|that player's hand is empty)", _none("that hand")),
-            ("(it|that card) (is|was) {noun:cards}", _is_one),
+            ("(it|that card|the card|the revealed card|the drawn card) (is|was) {noun:cards}", _is_one),
+            ("it's {noun:cards}", _is_one),
             ("the number of {such} in {place} is one", _number_is_one),
             ("you (hold|have) fewer cards than the hand limit", lambda bound: ({"below hand limit": YOU},)),
             (

@@ -71,9 +71,8 @@ def gone_on(draft: EffectDraft, meaning: FurtherSentence, carries: bool) -> Effe
         raise Unbound("refers")
     data = dict(draft.data)
     before = data.pop(draft.key, [])
-    items, told = actions(meaning.chain, draft.told, meaning.joined, carries, before)
-    if meaning.joined == "" and _optional_pair(meaning.chain):
-        raise Unbound("sentence")
+    chain = _optional_pair(meaning.chain) if meaning.joined == "" else meaning.chain
+    items, told = actions(chain, draft.told, meaning.joined, carries, before)
     instead = draft.instead or _says_instead(meaning.chain)
     key = "instead" if instead and isinstance(data.get("answers"), dict) and "would" in data["answers"] else draft.key
     return draft._replace(data={**data, key: items}, told=told, key=key, instead=instead)
@@ -142,13 +141,18 @@ def _resolved_first(draft: EffectDraft, items: list[Any]) -> dict[str, Any]:
 
 def _is_one(items: list[Any]) -> bool:
     """Is all of it left undone together, so that nothing of it stands by itself?"""
-    if IF_NOT in items:
+    if any(not _is_of_condition(items, at) for at, item in enumerate(items) if item == IF_NOT):
         return False
     return len(items) == 1 or isinstance(items[1], str) or _leans(items[0], items[1])
 
 
 IF_NOT: Final = "if you don't"
 """The connector that needs the action before it to be left undone by itself."""
+
+
+def _is_of_condition(items: list[Any], at: int) -> bool:
+    """Does what is joined there speak of an action behind the first that is done only if something is so?"""
+    return at > len(items[:1]) and "if" in items[at - 1]
 
 
 def _says_instead(chain: DeedChain) -> bool:
@@ -163,14 +167,15 @@ def _leans(first: dict[str, Any], following: dict[str, Any]) -> bool:
     return any(word in str(following) for word in ("'that", "'those", "'looked'", "'drawn'", "as many"))
 
 
-def _optional_pair(chain: DeedChain) -> bool:
-    """`you may A and B` behind a sentence: no word joins two actions that are left undone together."""
-    first = chain[0].deed
-    return (
-        first.may
-        and first.who.get("who") == YOU
-        and any(part.joined == "and" and not part.deed.who for part in chain[1:2])
-    )
+def _optional_pair(chain: DeedChain) -> DeedChain:
+    """`you may A and B` behind a sentence: B only if A, where A can always be done. Raises: Unbound, where not."""
+    first, *rest = chain
+    of_you = first.deed.may and first.deed.who.get("who") == YOU
+    if not of_you or not any(part.joined == "and" and not part.deed.who for part in rest[:1]):
+        return chain
+    if "shown" not in first.deed.slots:
+        raise Unbound("sentence")
+    return (first, rest[0]._replace(joined="if you do"), *rest[1:])
 
 
 def _with(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool, key: str = "do") -> EffectDraft:

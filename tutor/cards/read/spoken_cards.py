@@ -31,6 +31,8 @@ class SpokenOf(NamedTuple):
 
     it: what "it" is - `this`, `that`, `those`, or nothing; kinds: of which kinds "that card" was said to be
     where: where that card is by now; this: where the card itself is
+    before: where that card, and the card itself, were before the sentence, or what is done only if something is so
+    unsure: something was done only if something is so, and it may have taken that card elsewhere
     looked: where the cards are that are being looked at; search: the verb that has not said yet where to
     player: `that player` or `those players`, where one or several were spoken of
     chosen: a player was chosen, of whom "each other" may be another one
@@ -42,6 +44,8 @@ class SpokenOf(NamedTuple):
     kinds: tuple[str, ...] = ()
     where: str = ""
     this: str = "your stable"
+    before: tuple[str, str] = ("", "your stable")
+    unsure: bool = False
     looked: str = ""
     search: str = ""
     player: str = ""

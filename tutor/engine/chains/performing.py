@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from tutor.cards.action import SENTENCE, Instruction
 from tutor.cards.card import Trigger
@@ -55,8 +55,8 @@ def advance(draft: Draft, frame: Performing) -> None:
         _ask_which(draft, frame, instruction, picks, depends)
         return
     hangs_on = bound(frame.instructions, frame.at)
-    anew: dict[str, Any] = {} if hangs_on == "and" else {"going": True, "counted": (), "uncounted": ()}
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False, **anew)
+    anew = hangs_on != "and"
+    draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False, **_how_it_goes(instruction, anew))
     joined = _joined(instruction) if anew or frame.going or hangs_on == instruction.joined else ()
     rules = ((*joined, "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
@@ -65,6 +65,13 @@ def advance(draft: Draft, frame: Performing) -> None:
         draft.agenda.append(offering)
         return
     draft.agenda.append(Acting(frame.instance, instruction.action, frame.event, picks, rules=rules, readings=depends))
+
+
+def _how_it_goes(instruction: Instruction, anew: bool) -> dict[str, Any]:
+    """What the effect notes as an action begins; that what is done otherwise is not, where what it asks for is so."""
+    how: dict[str, Any] = {"going": True, "counted": (), "uncounted": ()} if anew else {}
+    due = instruction.action.conditions and not instruction.action.may
+    return how | ({"did": True, "did_by": ()} if due else {})
 
 
 def _depends(frame: Performing, instruction: Instruction) -> tuple[str, ...]:
@@ -180,6 +187,14 @@ def _disregard(draft: Draft, frame: Performing, instruction: Instruction, depend
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=False)
 
 
+def _why_skipped(frame: Performing, instruction: Instruction, left_out: bool) -> Literal["", "due", "none"]:
+    """Why it is skipped, where neither what is asked for nor how the action before went says it."""
+    if left_out:
+        return "due" if instruction.joined == "if you don't" and not frame.going else ""
+    asked = any(one.that is not None for condition in instruction.action.conditions for one in condition.parts)
+    return "none" if asked and frame.instance.card == NO_CARD else ""
+
+
 def _skip(draft: Draft, frame: Performing, instruction: Instruction, depends: tuple[str, ...]) -> None:
     instance = frame.instance
     left_out = _is_left_out(frame, instruction)
@@ -196,6 +211,7 @@ def _skip(draft: Draft, frame: Performing, instruction: Instruction, depends: tu
             instruction.joined,
             not _is_so(draft, frame, instruction),
             bool(frame.uncounted),
+            _why_skipped(frame, instruction, left_out),
         ),
     )
     draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=left_out)

@@ -7,7 +7,7 @@ from tutor.engine.resolution.action_end import end
 from tutor.engine.resolution.action_targets import ask_for_target
 from tutor.engine.resolution.chance import ask_shuffle
 from tutor.engine.resolution.drawing import reshuffled
-from tutor.engine.resolution.hands import pulled
+from tutor.engine.resolution.hands import pulled, show_picked
 from tutor.engine.resolution.moment import announce_next, begin
 from tutor.engine.resolution.ordering import lay_in_order, name_order
 from tutor.engine.resolution.outcome import take_place
@@ -50,7 +50,8 @@ def answer(draft: Draft, frame: Acting, move: Move) -> None:
     draft.asked = None
     if isinstance(move, Pull):
         assert asked.request is not None
-        pulled(draft, frame, asked.request, move.card)
+        comes_of_it = show_picked if frame.action.verb == "reveal" else pulled
+        comes_of_it(draft, frame, asked.request, move.card)
     elif isinstance(move, Shuffle):
         if frame.action.verb == "draw":
             reshuffled(draft, move.order, frame.event)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.engine.resolution.citations import rules_of
-from tutor.engine.resolution.hands import show_hand
+from tutor.engine.resolution.hands import reveal_in_hand, reveal_none, show_hand
 from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.continuous_effects import fits
-from tutor.engine.state.draft import Draft
+from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting
 from tutor.engine.state.moves import NO_CARD
@@ -53,6 +53,37 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         known=known,
     )
     draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
+
+
+def reveal(draft: Draft, frame: Acting) -> None:
+    """Everybody sees the cards on top of the deck, those just drawn, or one of a hand that chance picks."""
+    instance, action = frame.instance, frame.action
+    if action.place.endswith("hand"):
+        reveal_in_hand(draft, frame)
+        return
+    if action.place == "deck":
+        cards = draft.zones[DECK][: action.count if isinstance(action.count, int) else 1]
+    else:
+        spoken_of = (instance.card,) if action.what.that else instance.cards
+        cards = tuple(card for card in spoken_of if card in draft.hand(instance.controller))
+    if not cards:
+        reveal_none(draft, frame)
+        return
+    known = list(draft.known)
+    for card in cards:
+        known[card] = ALL_SEATS
+    draft.emit(
+        "card.revealed",
+        instance.controller,
+        cards,
+        rules=frame.rules,
+        cause=frame.event,
+        fact=Acted("reveal", instance.origin, None),
+        known=known,
+    )
+    if action.place == "deck":
+        instance = instance._replace(looked=cards, cards=cards, card=cards[-1])
+    draft.agenda[-1] = frame._replace(instance=instance, went=1)
 
 
 def _look_rules(draft: Draft, frame: Acting) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What is done with hidden hands: looked into, a card pulled out of one, whole hands swapped or passed on."""
+"""What is done with hidden hands: looked into, a card pulled out of one or revealed, hands swapped or passed on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.decision import Decision, TargetRequest
-from tutor.engine.state.draft import Draft
+from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent
 from tutor.engine.state.moves import NO_CARD
@@ -105,6 +105,44 @@ def pulled(draft: Draft, frame: Acting, request: TargetRequest, card: int) -> No
         fact=fact,
     )
     draft.agenda[-1] = frame._replace(went=frame.went + 1)
+
+
+def reveal_in_hand(draft: Draft, frame: Acting) -> None:
+    """A card of a hand is to be picked at random, and everybody sees it."""
+    instance, action = frame.instance, frame.action
+    player = frame.picks[0] if frame.picks else NO_CARD
+    zones = places(draft, instance, action, instance.controller, player)
+    if not any(draft.zones[zone] for zone in zones):
+        reveal_none(draft, frame)
+        return
+    if action.place in CHOSEN_HANDS:
+        instance = instance._replace(player=player)
+    picked = tuple((AnnouncedEvent(action.verb, instance.controller, NO_CARD, zone, zone),) for zone in zones)
+    draft.agenda[-1] = frame._replace(instance=instance, upcoming=picked)
+
+
+def reveal_none(draft: Draft, frame: Acting) -> None:
+    """There is no card to be revealed, and so none of which later actions could speak."""
+    draft.agenda[-1] = frame._replace(instance=frame.instance._replace(looked=(), cards=(), card=NO_CARD))
+    impossible(draft, frame)
+
+
+def show_picked(draft: Draft, frame: Acting, request: TargetRequest, card: int) -> None:
+    """Everybody sees the card that chance picked; it stays where it is."""
+    instance = frame.instance
+    known = list(draft.known)
+    known[card] = ALL_SEATS
+    draft.emit(
+        "chance.pulled",
+        instance.controller,
+        (card,),
+        rules=(*VERBS["pull"].rules, *frame.rules),
+        cause=frame.event,
+        fact=Acted("reveal", instance.origin, owner(request.zones[0])),
+        known=known,
+    )
+    instance = instance._replace(card=card, cards=(card,))
+    draft.agenda[-1] = frame._replace(instance=instance, went=frame.went + 1)
 
 
 def swap_hands(draft: Draft, frame: Acting) -> None:

@@ -51,7 +51,7 @@ def _announce(draft: Draft, left: Acting, announced: AnnouncedEvent) -> None:
     announcement = Announcement(left.instance, announced, left.event)
     if announced.verb == "draw" and (announced.unanswered or not able(draft, announced) or not can_draw(draft)):
         draw(draft, announced)
-    elif announced.verb == "pull":
+    elif announced.verb in ("pull", "reveal"):
         ask_pull(draft, announced)
     elif is_unpicked(announced):
         if not pick_late(draft, left, announced):

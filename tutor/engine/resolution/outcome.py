@@ -12,12 +12,12 @@ from tutor.engine.resolution.silence import report_silence
 from tutor.engine.resolution.simultaneity import readings_of_moment
 from tutor.engine.resolution.taken_cards import noted, recalled
 from tutor.engine.resolution.tally import report_if_gone, tally
+from tutor.engine.resolution.told_events import done_fact, seen_by_these_alone, who_sees
 from tutor.engine.resolution.untold_effects import report_untold
-from tutor.engine.state.action_facts import Acted, Put
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event import Shift
 from tutor.engine.state.event_frames import Acting, AnnouncedEvent, Announcement
-from tutor.engine.state.zones import DECK, DISCARD, PILE, is_hand, is_stable, owner, seat_of
+from tutor.engine.state.zones import DECK, DISCARD, PILE, is_stable, owner
 from tutor.engine.targeting.disputed_triggers import disputed, disputes, of_arrival, with_readings
 from tutor.engine.targeting.replacement import goes_home
 from tutor.engine.targeting.triggers import DESTRUCTIVE, DONE_TO_A_BABY, after_event
@@ -65,7 +65,7 @@ def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: 
         note_outdone(draft, Announcement(acting.instance, announced, acting.event), BY_RULE)
         announced, at_home = home(announced), GOING_HOME
     unseen = "unseen" in acting.action.extra
-    known_to = (announced.seat,) if unseen else _known_to(announced)
+    known_to = who_sees(draft, announced, acting)
     return draft.emit(
         "action.done",
         announced.seat,
@@ -75,10 +75,10 @@ def _happens(draft: Draft, announced: AnnouncedEvent, acting: Acting, readings: 
         readings=readings,
         cause=acting.event,
         known_to=known_to,
-        fact=_done(announced, acting, unseen),
+        fact=done_fact(announced, acting, unseen),
         **noted(draft, announced, acting),
         **_off_the_pile(draft, announced),
-        **({"known": _known_to_these(draft, announced, known_to)} if unseen or _is_laid_in_deck(announced) else {}),
+        **seen_by_these_alone(draft, announced, known_to, unseen),
     )
 
 
@@ -87,35 +87,6 @@ def _off_the_pile(draft: Draft, announced: AnnouncedEvent) -> dict[str, Any]:
     if announced.source != PILE:
         return {}
     return {"pile": tuple(entry for entry in draft.pile if entry.card != announced.card)}
-
-
-def _known_to(announced: AnnouncedEvent) -> tuple[int, ...] | None:
-    """Who sees the card, where it goes from one hidden place to another; None for everybody."""
-    if announced.verb == "give" and is_hand(announced.source):
-        return announced.seat, owner(announced.target)
-    if (announced.verb == "take" and is_hand(announced.source)) or _is_laid_in_deck(announced):
-        return announced.seat, owner(announced.source)
-    if announced.source == DECK and announced.verb in ("take", "put") and announced.target != DISCARD:
-        return (announced.seat,)
-    return None
-
-
-def _is_laid_in_deck(announced: AnnouncedEvent) -> bool:
-    """Does it go from a hand into the deck, so that nobody else knows any more where it is?"""
-    return is_hand(announced.source) and announced.target == DECK
-
-
-def _known_to_these(draft: Draft, announced: AnnouncedEvent, seats: tuple[int, ...] | None) -> list[int]:
-    known = list(draft.known)
-    known[announced.card] = sum(1 << seat for seat in {*(seats or ())})
-    return known
-
-
-def _done(announced: AnnouncedEvent, acting: Acting, unseen: bool) -> Acted | Put:
-    of = seat_of(announced.source)
-    if announced.verb == "put":
-        return Put(acting.instance.own_origin, of, acting.action.to)
-    return Acted(announced.verb, acting.instance.origin, of, unseen)
 
 
 def _is_last(announced: AnnouncedEvent, acting: Acting) -> bool:

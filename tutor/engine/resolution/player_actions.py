@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.engine.resolution.action_events import announce
 from tutor.engine.resolution.altering import divert, play, retarget
-from tutor.engine.resolution.deck_actions import dig, look, put_back
+from tutor.engine.resolution.deck_actions import dig, look, put_back, reveal
 from tutor.engine.resolution.hands import pass_hands, pull, swap_hands
 from tutor.engine.resolution.remembering import choose, name
 from tutor.engine.resolution.scheduling import forbid, protect, put_off, schedule, skip_phase, skip_turn
@@ -36,6 +36,7 @@ CARRIED_OUT: Final[dict[str, Callable[[Draft, Acting], None]]] = {
     "dig": dig,
     "pass hands": pass_hands,
     "look": look,
+    "reveal": reveal,
     "put back": put_back,
     "pull": pull,
     "swap hands": swap_hands,

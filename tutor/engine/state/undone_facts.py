@@ -61,6 +61,7 @@ class Skipped(NamedTuple):
     """An action is not carried out. joined: the connector; unless: what the action asks for is not so.
 
     uncounted: something took the place of the action before it, or stopped it, and by a reading it is not done
+    why: the action before it did not succeed, but was the one that was `due`; or there is `none` of what it speaks of
     """
 
     origin: Origin | None
@@ -68,6 +69,7 @@ class Skipped(NamedTuple):
     joined: str
     unless: bool
     uncounted: bool
+    why: Literal["", "due", "none"] = ""
 
 
 class Replaced(NamedTuple):

@@ -89,7 +89,8 @@ def discards_hand(action: Action) -> bool:
 
 def is_there(state: Position, instance: EffectInstance, action: Action) -> bool:
     """Does "that card" lie in a place of the kind from which the action takes it: a Stable, the discard pile, ...?"""
-    return instance.card >= 0 and lies_there(state, instance, action, instance.card, instance.controller)
+    performer = next(iter(performers(state, instance, action)), instance.controller)
+    return instance.card >= 0 and lies_there(state, instance, action, instance.card, performer)
 
 
 def lies_there(state: Position, instance: EffectInstance, action: Action, card: int, performer: int) -> bool:

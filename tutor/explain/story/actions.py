@@ -244,7 +244,7 @@ _DONE: Final[dict[type, Callable[[Telling], str]]] = {
 }
 """Family of facts -> the function that says it."""
 
-_TOLD_OTHERWISE: Final = ("choose", "either", "look", "play", "stop", "unknown")
+_TOLD_OTHERWISE: Final = ("choose", "either", "look", "play", "reveal", "stop", "unknown")
 """Actions of which other events tell: a choice, cards revealed or played, what is stopped, or not known."""
 
 whole(

@@ -226,6 +226,9 @@ def _revealed(t: Telling) -> str:
     if verb == "look" and holder is not None:
         whose = "their own" if holder == t.event.by else f"{t.player(holder)}'s"
         return f"{t.lead()}{t.by} looks at {whose} hand{names}."
+    if verb == "reveal":
+        on_top = all(card in t.state.zones[DECK] for card in t.event.cards)
+        return f"{t.lead()}{t.by} reveals {t.cards()}{' on top of the deck' if on_top else ''}."
     if verb == "look":
         number = len(t.event.cards)
         top = "top card" if number == 1 else f"top {amount(number, 'card')}"
@@ -247,7 +250,9 @@ def _shuffled(t: Telling) -> str:
 
 
 def _pulled(t: Telling) -> str:
-    return f"{t.lead()}chance picks {t.cards()} out of {t.player(t.fact(Acted).of)}'s hand."
+    fact = t.fact(Acted)
+    shown = ", for all to see" if fact.verb == "reveal" else ""
+    return f"{t.lead()}chance picks {t.cards()} out of {t.player(fact.of)}'s hand{shown}."
 
 
 def _link_resolved(t: Telling) -> str:

@@ -46,10 +46,13 @@ def skipped(t: Telling) -> str:
     """What it is joined to, or what it asks for, keeps it from being carried out."""
     fact = t.fact(Skipped)
     what = t.order(fact.action._replace(conditions=()) if fact.unless else fact.action)
+    if fact.unless and fact.why == "none":
+        return f"{t.lead()}no card came of the action before this one, so this is skipped: {what}."
     if fact.unless:
         return f"{t.lead()}{t.denied(fact.action.conditions)}, so this is skipped: {what}."
     why = "does not count as done" if fact.uncounted else "did not succeed"
-    why = "was done" if fact.joined == "if you don't" else why
+    if fact.joined == "if you don't":
+        why = "was the one to be done" if fact.why == "due" else "was done"
     return f"{t.lead()}the action before it {why}, so this is skipped: {what}."
 
 
