@@ -12,6 +12,7 @@ from tutor.protocol.situation_json import SituationJson
 from tutor.protocol.sizes import (
     MAX_CHANGES,
     MAX_FACES,
+    MAX_OWN_SAID,
     MAX_SAID,
     Length,
     LongText,
@@ -103,12 +104,24 @@ class SlotChangeJson(TypedDict):
     value: Name
 
 
+class ToldCardJson(TypedDict):
+    """A card of one's own as it is printed; without a text nobody knows what it does."""
+
+    name: Name
+    type: Name
+    text: NotRequired[LongText]
+
+
 class SayRequestJson(TypedDict):
-    """What somebody says of a game, what they play with, and what was put right since, in that order."""
+    """What somebody says of a game, what they play with, and what was put right since, in that order.
+
+    `own` are the cards of one's own that may be named in it.
+    """
 
     text: Annotated[str, Length(MAX_SAID)]
     boxes: NotRequired[SentBoxesJson | None]
     changes: NotRequired[Annotated[list[SlotChangeJson], Length(MAX_CHANGES)] | None]
+    own: NotRequired[Annotated[list[ToldCardJson], Length(MAX_OWN_SAID)] | None]
 
 
 class CardTextRequestJson(TypedDict):

@@ -19,6 +19,10 @@ MAX_CHANGES: Final = 40
 """How often a quarrel is put right."""
 
 
+MAX_OWN_SAID: Final = 12
+"""How many cards of one's own go with a quarrel: those of which a word may be said in it."""
+
+
 class Length(NamedTuple):
     """How many letters a text has, or how many things a list."""
 

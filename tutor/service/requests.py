@@ -50,6 +50,7 @@ from tutor.service.verdict_reply import verdict_words
 from tutor.sharing.qr import qr_code
 from tutor.sharing.share_picture import share_picture
 from tutor.understanding.say import said
+from tutor.understanding.told_cards import ToldCard
 from tutor.yamlfile import BadInput, Problem
 
 Sent = TypeVar("Sent")
@@ -170,7 +171,8 @@ def _tapped(request: AboutRequestJson) -> AboutJson:
 def _said(request: SayRequestJson) -> SaidJson:
     boxes = request.get("boxes") or {}
     changes = tuple((one["key"], one["value"]) for one in request.get("changes") or ())
-    return said(request["text"], boxes.get("edition"), boxes.get("sets"), changes).as_json()
+    own = [ToldCard(one["name"], one["type"], one.get("text") or "") for one in request.get("own") or ()]
+    return said(request["text"], boxes.get("edition"), boxes.get("sets"), changes, own).as_json()
 
 
 def _card_text(request: CardTextRequestJson) -> CardTextJson:

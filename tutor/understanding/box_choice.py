@@ -6,11 +6,13 @@ from collections.abc import Collection, Iterator
 from contextlib import suppress
 from functools import lru_cache
 
+from tutor.analysis.meeting.blank_cards import MadeUp
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import CardSet, all_sets, load_sets
 from tutor.rulebook import editions
 from tutor.scenario.box import Box
 from tutor.understanding.case import Case
+from tutor.understanding.told_cards import told_card
 from tutor.vocabulary import VARIATIONS
 from tutor.yamlfile import BadInput
 
@@ -30,8 +32,20 @@ def game_for(case: Case, names: Collection[str]) -> GameSettings | None:
     """
     kinds = {one.card for one in case.holdings} | {one.target for one in case.deeds} | {one.card for one in case.deeds}
     kinds &= {*VARIATIONS}
-    games = [game for game in _games(case, names) if game.box.cards.keys() >= set(names)]
+    own = tuple(found for name in dict.fromkeys(names) if (found := told_card(name)) is not None)
+    printed = {name for name in names if all(name != one.card.name for one in own)}
+    games = [_with_own(game, own) for game in _games(case, printed) if game.box.cards.keys() >= printed]
     return next((game for game in games if kinds <= _variations(game)), None) or next(iter(games), None)
+
+
+def _with_own(game: GameSettings, own: tuple[MadeUp, ...]) -> GameSettings:
+    """The game with these cards besides; one in the place of a box's card is there as often as that."""
+    if not own:
+        return game
+    cards = dict(game.box.cards)
+    for _, card in own:
+        cards[card.name] = card._replace(copies=cards[card.name].copies) if card.name in cards else card
+    return game._replace(box=Box(cards), own=own)
 
 
 def _variations(game: GameSettings) -> set[str]:

@@ -17,6 +17,7 @@ from tutor.understanding.card_names import (
     Ways,
     boxes_of,
     card_called,
+    is_in_boxes,
     ways,
     words_of,
 )
@@ -110,7 +111,7 @@ def _names(guess: _Guess) -> tuple[str, ...]:
 def _meant(
     names: tuple[str, ...], sets: Collection[str] | None, sure: Collection[str], boxes: Collection[str]
 ) -> tuple[str, ...]:
-    among = tuple(name for name in names if sets is None or boxes_of(name) & set(sets)) or names
+    among = tuple(name for name in names if sets is None or is_in_boxes(name, sets)) or names
     named = tuple(name for name in among if name in sure)
     near = tuple(name for name in among if boxes_of(name) & set(boxes)) if sets is None else ()
     same = among[:1] if len({name.casefold().strip("!.") for name in among}) == 1 else ()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
+from collections.abc import Collection
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from tutor.cards import Card, all_sets
-from tutor.understanding.lexicon import is_everyday, word_file, word_kinds, word_set
+from tutor.understanding.lexicon import MAX_WORDS_KEPT, is_everyday, word_file, word_kinds, word_set
 from tutor.understanding.spelling import neighbours, skeleton
 from tutor.understanding.tokens import tokens_of
+from tutor.understanding.told_cards import told_card, told_cards
 
 NAME: Final = 100
 NICKNAME: Final = 98
@@ -17,6 +19,9 @@ WITHOUT_FILLING: Final = 95
 WITHOUT_KIND: Final = 85
 INITIALS: Final = 60
 PART: Final = 50
+MAX_TOLD: Final = 4
+"""For so many collections of cards of one's own it is kept what may be said for all cards."""
+
 MIN_BEGUN: Final = 4
 """So many letters of a word are enough to tell it, where a card's name stands."""
 
@@ -47,51 +52,90 @@ class Ways(NamedTuple):
     begun: dict[str, list[Way]]
 
 
-@cache
+@lru_cache(MAX_WORDS_KEPT)
 def boxes_of(name: str) -> frozenset[str]:
     """The ids of the boxes that hold a card of this name."""
     return frozenset(found.id for found in all_sets() if any(card.name == name for card in found.cards))
 
 
-@cache
+def is_in_boxes(name: str, sets: Collection[str]) -> bool:
+    """Has one of these boxes a card of this name? One of one's own is in all."""
+    return not boxes_of(name).isdisjoint(sets) or told_card(name) is not None
+
+
 def card_called(name: str) -> Card:
-    """The card of that name, of the first box that has one.
+    """The card of that name: one's own, or that of the first box that has one.
 
     Raises:
         StopIteration: there is none.
     """
+    own = told_card(name)
+    return _published(name) if own is None else own.card
+
+
+@cache
+def _published(name: str) -> Card:
     return next(card for found in all_sets() for card in found.cards if card.name == name)
 
 
-@cache
 def card_names() -> tuple[str, ...]:
-    """The names of all cards, each once, in the boxes' order."""
+    """The names of all cards, each once: of the boxes, in their order, and of one's own."""
+    own = tuple(one.name for one in told_cards() if not boxes_of(one.name))
+    return (*_published_names(), *own) if own else _published_names()
+
+
+@cache
+def _published_names() -> tuple[str, ...]:
     return tuple(dict.fromkeys(card.name for found in all_sets() for card in found.cards))
 
 
-@cache
+@lru_cache(MAX_WORDS_KEPT)
 def words_of(name: str) -> frozenset[str]:
     """The words of a card's name."""
     return frozenset(token.word for token in tokens_of(name))
 
 
-@cache
 def ways() -> Ways:
-    """All that may be said for all cards; made once."""
+    """All that may be said for all cards; made once, and once more with those of one's own."""
+    own = tuple(one.name for one in told_cards() if not boxes_of(one.name))
+    return _ways_with(own) if own else _published_ways()
+
+
+@cache
+def _published_ways() -> Ways:
     found = Ways(defaultdict(list), defaultdict(list), defaultdict(set), defaultdict(list))
-    for name in card_names():
-        if is_kind_name(name):
-            continue
-        found.first[tokens_of(name)[0].word].add(name)
-        for way in _ways_of(card_called(name)):
-            found.exact[way.letters].append(way)
-            if len(way.words) == 1 and not way.plain and way.good != INITIALS:
-                for end in range(MIN_BEGUN, len(way.letters)):
-                    found.begun[way.letters[:end]].append(way)
-            if way.good != INITIALS and len(way.letters) >= (5 if way.good >= NICKNAME else 8 if way.plain else 6):
-                for bones in set(neighbours(skeleton(way.letters))):
-                    found.rough[bones].append(way)
+    for name in _published_names():
+        _add(found, name)
     return found
+
+
+@lru_cache(maxsize=MAX_TOLD)
+def _ways_with(own: tuple[str, ...]) -> Ways:
+    known = _published_ways()
+    more = Ways(defaultdict(list), defaultdict(list), defaultdict(set), defaultdict(list))
+    for name in own:
+        _add(more, name)
+    return Ways(
+        known.exact | {key: [*known.exact.get(key, ()), *found] for key, found in more.exact.items()},
+        known.rough | {key: [*known.rough.get(key, ()), *found] for key, found in more.rough.items()},
+        known.first | {key: known.first.get(key, set()) | found for key, found in more.first.items()},
+        known.begun | {key: [*known.begun.get(key, ()), *found] for key, found in more.begun.items()},
+    )
+
+
+def _add(found: Ways, name: str) -> None:
+    """Add what may be said for the card of that name."""
+    if is_kind_name(name):
+        return
+    found.first[tokens_of(name)[0].word].add(name)
+    for way in _ways_of(card_called(name)):
+        found.exact[way.letters].append(way)
+        if len(way.words) == 1 and not way.plain and way.good != INITIALS:
+            for end in range(MIN_BEGUN, len(way.letters)):
+                found.begun[way.letters[:end]].append(way)
+        if way.good != INITIALS and len(way.letters) >= (5 if way.good >= NICKNAME else 8 if way.plain else 6):
+            for bones in set(neighbours(skeleton(way.letters))):
+                found.rough[bones].append(way)
 
 
 def is_kind_name(name: str) -> bool:

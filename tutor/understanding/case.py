@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, get_args
 
+from tutor.understanding.told_cards import ToldCard
 from tutor.vocabulary import Phase
 
 Zone = Literal["stable", "hand", "discard", "deck", "nursery", "pile"]
@@ -139,6 +140,7 @@ class Understood(NamedTuple):
 
     cases: the ways in which it may be meant, the likeliest first; none where nothing is asked that is known here
     cards: the cards that are named, in their order; players: name -> the word that stands for it, in that order
+    own: the cards of one's own that went with it
     unknown: what was not understood; silent: a sentence that says why nothing is offered, `""` where something is
     """
 
@@ -148,3 +150,4 @@ class Understood(NamedTuple):
     players: tuple[tuple[str, str], ...] = ()
     unknown: tuple[Unknown, ...] = ()
     silent: str = ""
+    own: tuple[ToldCard, ...] = ()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
@@ -15,7 +16,7 @@ from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
-from tutor.understanding.lexicon import word_set
+from tutor.understanding.lexicon import MAX_WORDS_KEPT, word_set
 from tutor.understanding.things import Piece
 
 PICKING: Final = ("play", "use")
@@ -164,13 +165,16 @@ def _waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
     return CaseDeed("destroy", target=deed.target) if events & {"leaves", "destroyed"} else None
 
 
-@cache
 def acted_verb(name: str, own: bool = False) -> str:
     """What is done by a card whose name is the verb: what its effect does to others' cards, else it is used.
 
     own: it is done to a card of whoever does it, so that it is what they give up
     """
-    card = card_called(name)
+    return _verb_of(card_called(name), own)
+
+
+@lru_cache(MAX_WORDS_KEPT)
+def _verb_of(card: Card, own: bool) -> str:
     if card.type == "instant":
         return "respond"
     verbs = (action.verb for effect in card.effects for action in actions_of(effect.instructions))

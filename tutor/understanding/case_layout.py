@@ -81,6 +81,7 @@ def laid_out(case: Case, game: GameSettings) -> Scenario:
         seats,
         edition=game.edition,
         sets=game.sets,
+        cards=[one.data for one in game.own] or None,
         copies=copies or None,
         deck=UNTOLD if deck is None else [*deck, *[UNTOLD] * (DECK_BELOW if deck else 0)],
         discard=zones.get("discard") or None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
@@ -13,6 +13,7 @@ from tutor.understanding.ask_kinds import ASKS
 from tutor.understanding.case import AskKind, Case, CaseDeed
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.holding_places import starts_in_hand
+from tutor.understanding.lexicon import MAX_WORDS_KEPT
 from tutor.understanding.ranking import Features
 from tutor.understanding.text_subject import TextSubject
 
@@ -71,7 +72,7 @@ def _concerns(game: GameSettings, name: str, verbs: Collection[str]) -> bool:
     return card is not None and not _spoken_against(card).isdisjoint(verbs)
 
 
-@cache
+@lru_cache(MAX_WORDS_KEPT)
 def _spoken_against(card: Card) -> frozenset[str]:
     tried = {_TRIED[trigger.event] for trigger in card_reach.tries(card) if trigger.event in _TRIED}
     said = {verb for word in card.says for verb in _FORBIDDEN.get(word, ())}

@@ -9,6 +9,7 @@ from typing import Final
 from tutor.cards import all_sets
 from tutor.cards.action import Filter
 from tutor.understanding.case import Case, Holding
+from tutor.understanding.told_cards import told_cards
 from tutor.vocabulary import CARD_TYPES, VARIATIONS
 
 CARD_KINDS: Final = ("card", "unicorn", "neigh", *CARD_TYPES, *VARIATIONS)
@@ -18,9 +19,14 @@ PARTS_OF_UNICORNS: Final = ("baby", "basic", "magical", "ultimate", *VARIATIONS)
 """Kinds of cards that are Unicorns."""
 
 
-@cache
 def instant_names() -> frozenset[str]:
-    """The names of all Instants."""
+    """The names of all Instants, one's own too."""
+    own = frozenset(one.name for one in told_cards() if one.type == "instant")
+    return _published_instants() | own if own else _published_instants()
+
+
+@cache
+def _published_instants() -> frozenset[str]:
     return frozenset(card.name for cards in all_sets() for card in cards.cards if card.type == "instant")
 
 

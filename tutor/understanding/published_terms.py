@@ -6,11 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from tutor.cards import all_sets
+from tutor.cards import Card, all_sets
 from tutor.cards.action import actions_of
+from tutor.understanding.card_names import card_called
 from tutor.understanding.case import NamedCard
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.tokens import tokens_of
+from tutor.understanding.told_cards import told_card, told_cards
 
 FILE: Final = "published"
 CARD: Final = "card "
@@ -49,13 +51,24 @@ def terms_of(text: str, cards: Iterable[NamedCard] | None = None) -> SaidTerms:
     words = _joined(known, _card_names()) if cards is None else known
     little = word_set(FILE, "little")
     kept = tuple(_thing(word) for word in _joined(words, _same()) if word not in little)
-    return SaidTerms(kept, {word: _card_kinds()[word] for word in kept if word in _card_kinds()})
+    own = {_own_term(one.name): _kinds_of(card_called(one.name)) for one in told_cards()}
+    kinds = {**_card_kinds(), **own} if own else _card_kinds()
+    return SaidTerms(kept, {word: kinds[word] for word in kept if word in kinds})
 
 
 def _called(name: str) -> tuple[str, ...]:
-    """The term of a card; its words where these are listed: of a Neigh and a Panda people speak as of what is done."""
+    """The term of a card; its words where these are listed: of a Neigh and a Panda people speak as of what is done.
+
+    What was published on a card decides nothing of one's own that is called so.
+    """
+    if told_card(name) is not None:
+        return (_own_term(name),)
     words = _words(name)
     return words if words in _same() else (CARD + " ".join(words),)
+
+
+def _own_term(name: str) -> str:
+    return f"{CARD}of one's own {name}"
 
 
 def _thing(word: str) -> str:
@@ -104,12 +117,16 @@ def _card_kinds() -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for cards in all_sets():
         for card in cards.cards:
-            actions = [action for effect in card.effects for action in actions_of(effect.instructions)]
-            done = {word for action in actions for word in (action.verb, action.who)}
-            begins = {BEGINNING} & {trigger.event for effect in card.effects for trigger in effect.triggers}
-            is_free = any(effect.may for effect in card.effects) or any(action.may for action in actions)
-            binding = {"optional" if is_free else "mandatory"} if actions else set()
-            said = {_same().get(_words(word), word) for word in (*card.words, *done)}
             term = CARD + " ".join(_words(card.name))
-            found[term] = found.get(term, frozenset()) | said | binding | ({"bot"} if begins else set())
+            found[term] = found.get(term, frozenset()) | _kinds_of(card)
     return found
+
+
+def _kinds_of(card: Card) -> frozenset[str]:
+    actions = [action for effect in card.effects for action in actions_of(effect.instructions)]
+    done = {word for action in actions for word in (action.verb, action.who)}
+    begins = {BEGINNING} & {trigger.event for effect in card.effects for trigger in effect.triggers}
+    is_free = any(effect.may for effect in card.effects) or any(action.may for action in actions)
+    binding = {"optional" if is_free else "mandatory"} if actions else set()
+    said = {_same().get(_words(word), word) for word in (*card.words, *done)}
+    return frozenset(said | binding | ({"bot"} if begins else set()))

@@ -15,6 +15,7 @@ from tutor.understanding.no_offer import silence
 from tutor.understanding.published_match import deciding
 from tutor.understanding.reading import understood
 from tutor.understanding.rule_question import asks_for_a_rule, is_made_up
+from tutor.understanding.told_cards import ToldCard, known, readable
 
 FORMAT: Final = 1
 
@@ -40,10 +41,12 @@ class Said(NamedTuple):
     def as_json(self) -> SaidJson:
         """The object of the contract."""
         told = self.understood
+        with known(told.own):
+            cards = list(self._cards())
         return {
             "format": FORMAT,
             "text": told.text,
-            "cards": list(self._cards()),
+            "cards": cards,
             "players": [{"name": name, "said": word} for name, word in told.players],
             "asks": list(self.asks),
             "rulings": list(self.rulings),
@@ -120,12 +123,16 @@ def said(
     edition: str | None = None,
     sets: Sequence[str] | None = None,
     changes: Sequence[tuple[str, str]] = (),
+    own: Sequence[ToldCard] = (),
 ) -> Said:
     """What a text says, with the situations that may be meant, each answered.
 
     edition, sets: what is played with, where that is known; changes: slots and the values that they get, in that order
+    own: cards of one's own that may be named; one that cannot be read is none
     """
-    return answered(understood(text, edition, sets), changes, edition)
+    brought = readable(own)
+    with known(brought):
+        return answered(understood(text, edition, sets)._replace(own=brought), changes, edition)
 
 
 def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition: str | None = None) -> Said:

@@ -759,11 +759,22 @@ export interface SlotChange {
   value: string;
 }
 
-/** What somebody says of a game, what they play with, and what was put right since, in that order. */
+/** A card of one's own as it is printed; without a text nobody knows what it does. */
+export interface ToldCard {
+  name: string;
+  type: string;
+  text?: string;
+}
+
+/**
+ * What somebody says of a game, what they play with, and what was put right since, in that order. `own` are the cards
+ * of one's own that may be named in it.
+ */
 export interface SayRequest {
   text: string;
   boxes?: SentBoxes | null;
   changes?: SlotChange[] | null;
+  own?: ToldCard[] | null;
 }
 
 /** Where a card is said to be. */

@@ -4,6 +4,7 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { aboveKeyboard, Drag } from "../base/index.js";
+import { readInSight } from "../own-cards/index.js";
 import { cardsIn, numbered, UNTOLD } from "../situation/index.js";
 import { goesTo } from "./layout.js";
 import { move } from "./relaying.js";
@@ -74,6 +75,7 @@ export function carrying(root, state, act) {
 export function settle(root, state) {
   const { carried, sheet, field } = state;
   light(root, carried && ((zone) => zone !== carried.zone && goesTo(state, carried.card, zone)));
+  readInSight(root);
   if (sheet?.kind !== "place") return;
   seen(root.querySelector(".tt-lay-places"), sheet.zone, "[aria-current]", "center");
   seen(root.querySelector(".tt-offers"), `${sheet.zone} ${field.text} ${field.at}`, "[aria-selected=true]", "nearest");

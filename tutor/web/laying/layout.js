@@ -3,10 +3,10 @@
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { framed, html, icon, nothing, roved, roves } from "../base/index.js";
+import { ownSheet } from "../own-cards/index.js";
 import { fileMenu, shareButton, shareSheet, shelfMenu } from "../passing/index.js";
 import { allPlaces, baseOf, cutWhere, fits, isBare, isUntold, placeName, seated } from "../situation/index.js";
 import { COMMON, LAYING } from "../texts/index.js";
-import { ownSheet } from "./own-sheet.js";
 import { placeSheet } from "./place-sheet.js";
 import { playersMenu } from "./players-menu.js";
 import { another, lay, move, takeAway } from "./relaying.js";
@@ -102,8 +102,18 @@ export function laySheet(state, act) {
   if (sheet?.kind === "place" && now === "lay out") return placeSheet(state, act, sheet.zone);
   if (sheet?.kind !== "menu") return nothing;
   const menus = { laid: laidMenu, rulebook: rulebookMenu, turn: turnMenu, players: playersMenu, file: fileMenu };
-  const menu = { ...menus, own: ownSheet, share: shareSheet, shelf: shelfMenu }[sheet.name];
+  const menu = { ...menus, own: ownMenu, share: shareSheet, shelf: shelfMenu }[sheet.name];
   return menu ? menu(state, act) : nothing;
+}
+
+/** The sheet of a card of one's own. @param {State} state @param {Act} act */
+function ownMenu({ telling, catalogue, situation, kept }, act) {
+  if (!telling) return nothing;
+  const own = [...kept, ...(situation.cards ?? []).map((one) => one.name)];
+  const isPrinted =
+    catalogue?.cards.some((one) => one.name === telling.name.trim() && !own.includes(one.name)) ?? false;
+  const close = telling.kept ? () => act.open({ kind: "menu", name: "shelf" }) : act.close;
+  return ownSheet(telling, act, { close, isPrinted });
 }
 
 /**

@@ -1,85 +1,11 @@
-// How the text of a card is understood, sentence by sentence: print and what the tutor reads side by side.
+// In the sheet of a card that lies there: what is printed on one of one's own, beside what is read.
 
-/** @import { CardText } from "../engine/protocol.d.ts" */
-/** @import { Telling } from "../own-cards/own-card.d.ts" */
 /** @import { Act, State } from "../state/table-state.d.ts" */
 
 import { html, icon, nothing } from "../base/index.js";
+import { sentencesRead } from "../own-cards/index.js";
 import { plainName } from "../situation/index.js";
 import { OWN } from "../texts/index.js";
-
-/** @typedef {CardText["sentences"][number]} Sentence */
-
-/**
- * `say`: another wording in the place of a sentence; `read`: it is not to be read, or again.
- *
- * @typedef {{
- *   say?: (sentence: Sentence, says: string) => void, read?: (at: number, isRead: boolean) => void,
- * }} Deeds
- */
-
-/** @param {Telling} telling @param {Deeds} deeds */
-export function sentencesRead({ read, waits }, deeds) {
-  if (!read) return nothing;
-  return html`<ol class="tt-own-sentences" aria-label=${OWN.howItIsRead} aria-busy=${String(waits)}>
-    ${read.sentences.map((one, at) => sentence(one, at, deeds))}
-  </ol>`;
-}
-
-/** @param {Sentence} one @param {number} at @param {Deeds} deeds */
-function sentence(one, at, { say, read }) {
-  const isKnown = one.status === "understood";
-  const isAside = one.because === "aside";
-  const state = isKnown ? (one.choices.length ? "two" : "known") : "lost";
-  return html`<li class="tt-own-sentence tt-own-${state}">
-    <span class="tt-own-mark">${icon(state === "known" ? "check" : "ask")}<span class="tt-hidden">${
-      isKnown ? OWN.understood : OWN.notUnderstood
-    }</span></span>
-    <div>
-      <p class="tt-own-print">${marked(one)}</p>
-      ${one.taken.map((taken) => html`<p class="tt-small tt-own-taken">${OWN.readAs(taken.print, taken.for)}</p>`)}
-      <p class="tt-own-says">${isKnown ? html`<span class="tt-hidden">${OWN.isReadAs}</span>` : nothing}${one.says}</p>
-      ${say ? one.choices.map((choice) => chips(OWN.twoWays, choice.says, (says) => say(one, says))) : nothing}
-      ${say && !isAside ? one.near.map((near) => nearest(near, () => say(one, near.print))) : nothing}
-      ${read && isKnown ? button(OWN.thatIsNotIt, () => read(at, false)) : nothing}
-      ${read && isAside ? button(OWN.readItAgain, () => read(at, true)) : nothing}
-    </div>
-  </li>`;
-}
-
-/** @param {string} label @param {readonly string[]} all @param {(says: string) => void} tap */
-function chips(label, all, tap) {
-  return html`<p class="tt-small">${label}</p><div class="tt-row">${all.map(
-    (says) => html`<button type="button" class="tt-chip tt-own-way" @click=${() => tap(says)}>${says}</button>`,
-  )}</div>`;
-}
-
-/** @param {{ print: string, says: string }} near @param {() => void} tap */
-function nearest({ print }, tap) {
-  return chips(OWN.nearest, [print], tap);
-}
-
-/** @param {string} says @param {() => void} tap */
-function button(says, tap) {
-  return html`<button type="button" class="tt-button tt-quiet tt-own-deed" @click=${tap}>${says}</button>`;
-}
-
-/** The print, with the part that stops it and what was read otherwise. @param {Sentence} one */
-function marked({ at: [start, end], print, part, taken }) {
-  const marks = [
-    ...(part ? [{ at: part, kind: "stops" }] : []),
-    ...taken.map(({ at }) => ({ at, kind: "otherwise" })),
-  ].sort((one, other) => one.at[0] - other.at[0]);
-  const pieces = [];
-  let from = start;
-  for (const { at, kind } of marks) {
-    if (at[0] < from || at[1] > end) continue;
-    pieces.push(print.slice(from - start, at[0] - start));
-    pieces.push(html`<mark class="tt-own-${kind}">${print.slice(at[0] - start, at[1] - start)}</mark>`);
-    from = at[1];
-  }
-  return [...pieces, print.slice(from - start)];
-}
 
 /**
  * In the sheet of a card of one's own that lies there: what is printed on it beside what is read, and the ways to put

@@ -3,7 +3,13 @@
  * box. It knows no table, and lets nobody's text do anything.
  */
 
-export { textReader } from "./card-reading.js";
-export { keepCards, keptCards, MY_BOX } from "./own-storage.js";
-export { boxIn, MAX_NAME, MAX_TEXT, onOneLine, typeCalled } from "./pasted-box.js";
-export { nothingTold, OWN_TYPES, ownCard, setAside, takenBack } from "./telling.js";
+export { readInSight } from "./in-sight.js";
+export { ownList } from "./own-list.js";
+export { cardsFound, cardsSaid } from "./own-names.js";
+export { ownSheet } from "./own-sheet.js";
+export { OwnShelf } from "./own-shelf.js";
+export { isSameName, keepCards, keptCards } from "./own-storage.js";
+export { boxIn, MAX_NAME, onOneLine } from "./pasted-box.js";
+export { sentencesRead } from "./sentences-read.js";
+export { tellerOf } from "./teller.js";
+export { cardTold, nothingTold, ownCard, setAside, takenBack } from "./telling.js";

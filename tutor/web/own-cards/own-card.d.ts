@@ -14,11 +14,22 @@ export interface KeptCard extends OwnCard {
   box: string;
 }
 
+export interface TellingAct {
+  /** Go on telling it. */
+  writeCard(change: Partial<Telling>): void;
+  /** It is told: use it, change it, or of a box keep its cards. */
+  useCard(): void;
+}
+
 /** What is being told. `type` is "" as long as none was chosen. */
 export interface Telling extends OwnCard {
   box: string;
-  /** Where it is to lie; "" for one that lies somewhere already, whose name stays. */
+  /** Where it is to lie; "" where it is to lie nowhere, or lies somewhere already. */
   zone: string;
+  /** Does its name stay, as it lies somewhere already? */
+  isFixed: boolean;
+  /** The name by which it is kept already, of one that is changed on the shelf; "" else. */
+  kept: string;
   /** What was understood; null as long as that is not known. */
   read: CardText | null;
   /** Is a newer text on its way? */

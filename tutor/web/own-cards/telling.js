@@ -1,9 +1,21 @@
 // A card that is being told, as a plain value; and a sentence of it that is not to be read.
 
 /** @import { CardText } from "../engine/protocol.d.ts" */
-/** @import { OwnCard, Telling } from "./own-card.d.ts" */
+/** @import { KeptCard, OwnCard, Telling } from "./own-card.d.ts" */
 
+import { OWN } from "../texts/index.js";
+import { boxOf } from "./own-storage.js";
 import { onOneLine } from "./pasted-box.js";
+
+/** As it is kept; its name is that of no card where nothing was told. @param {Telling} telling @returns {KeptCard} */
+export function cardTold({ name, type, text, box, read }) {
+  return {
+    name: onOneLine(name) || OWN.nameless,
+    type: type || (read?.type ?? ""),
+    text: onOneLine(text),
+    box: box || boxOf(name),
+  };
+}
 
 /** The types that a card of one's own may have, as one meets them most. */
 export const OWN_TYPES = ["magical", "upgrade", "downgrade", "magic", "instant", "basic", "ultimate"];
@@ -16,6 +28,8 @@ export function nothingTold(known) {
     text: "",
     box: "",
     zone: "",
+    isFixed: false,
+    kept: "",
     read: null,
     waits: false,
     wrong: "",

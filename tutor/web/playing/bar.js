@@ -63,7 +63,7 @@ function hasQuestions({ alone, testedFrom }) {
 
 /** @param {State} state @param {Act} act */
 function undo(state, act) {
-  return button({ sign: "undo", says: PLAYING.undo, tap: act.undo, off: !state.canUndo, bare: state.mood === "play" });
+  return button({ sign: "undo", says: COMMON.undo, tap: act.undo, off: !state.canUndo, bare: state.mood === "play" });
 }
 
 /** @param {State} state @param {Act} act @param {number} last */

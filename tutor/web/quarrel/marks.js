@@ -83,7 +83,7 @@ function unknown(one, act) {
     ${perhaps.length ? html`<span class="tt-soft">${QUARREL.perhaps}</span> ${perhaps.map(guess)}` : nothing}
     ${
       isName(one)
-        ? html`<button type="button" class="tt-chip" @click=${() => act.tell(said)}>
+        ? html`<button type="button" class="tt-chip" @click=${() => act.tell(said, from, to)}>
             ${icon("pen")}${QUARREL.whatDoesItSay}</button>`
         : nothing
     }`;

@@ -40,8 +40,8 @@ export interface QuarrelAct {
   see(scenario: string, tested: boolean): void;
   /** Write something else for words that were not understood, from and to so many letters. */
   mend(from: number, to: number, name: string): void;
-  /** Tell what a card says that is not known. */
-  tell(name: string): void;
+  /** Tell what a card says that is not known, and that is named from and to so many letters. */
+  tell(name: string, from: number, to: number): void;
   /** Write this into the field. */
   write(text: string): void;
 }

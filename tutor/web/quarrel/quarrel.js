@@ -5,6 +5,8 @@
 /** @import { Boxes } from "../search/data.d.ts" */
 /** @import { Quarrel, QuarrelAct } from "./quarrel-state.d.ts" */
 
+import { cardsSaid, keptCards } from "../own-cards/index.js";
+
 const SOON = 120; // ms; while somebody types, nobody is asked
 const MAX_SOON = 400; // ms; so long where replies take long, as whatever is asked too early is waited for, too
 const LONG = 1500; // ms; whoever waits for so long is told why
@@ -96,7 +98,7 @@ export function quarrelOf(engine, changed) {
   return {
     quarrel,
     /**
-     * These are the words now. Nothing is drawn.
+     * These are the words now; the cards of one's own that may be named in them go along. Nothing is drawn.
      *
      * @param {string} typed
      * @param {Boxes | null} boxes
@@ -110,7 +112,12 @@ export function quarrelOf(engine, changed) {
         Object.assign(quarrel, noQuarrel());
         return;
       }
-      const asks = { text, ...(boxes ? { boxes: { edition: boxes.edition, sets: boxes.sets } } : {}) };
+      const own = cardsSaid(keptCards(), text).map(({ name, type, text: print }) => ({ name, type, text: print }));
+      const asks = {
+        text,
+        ...(boxes ? { boxes: { edition: boxes.edition, sets: boxes.sets } } : {}),
+        ...(own.length ? { own } : {}),
+      };
       if (newest && JSON.stringify({ ...newest, changes: undefined }) === JSON.stringify(asks)) return;
       agreed = [];
       Object.assign(quarrel, { changes: [], slot: null });

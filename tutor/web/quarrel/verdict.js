@@ -12,6 +12,8 @@ import { mayBeAQuarrel } from "./quarrel.js";
 import { sentenceOf } from "./sentence.js";
 import { sureWords, whyOf, wordOf } from "./words.js";
 
+/** @typedef {Pick<IndexCard, "name" | "type" | "kind" | "face" | "variation">} NamedCard */
+
 const MAX_CARDS = 2; // so many stand beside the word
 
 /**
@@ -20,7 +22,7 @@ const MAX_CARDS = 2; // so many stand beside the word
  *
  * @param {string} text
  * @param {Quarrel} quarrel
- * @param {readonly IndexCard[]} cards
+ * @param {readonly NamedCard[]} cards
  * @param {QuarrelAct} act
  */
 export function verdict(text, quarrel, cards, act) {
@@ -43,7 +45,7 @@ function room(late) {
   </div>`;
 }
 
-/** @param {SaidAsk} ask @param {Quarrel} quarrel @param {readonly IndexCard[]} cards @param {QuarrelAct} act */
+/** @param {SaidAsk} ask @param {Quarrel} quarrel @param {readonly NamedCard[]} cards @param {QuarrelAct} act */
 function large(ask, quarrel, cards, act) {
   const { word, tone } = wordOf(ask);
   const read = withoutColours(ask, quarrel.said?.text ?? "");
@@ -59,7 +61,7 @@ function large(ask, quarrel, cards, act) {
   </article>`;
 }
 
-/** The cards on which it rests. @param {SaidAsk} ask @param {readonly IndexCard[]} cards */
+/** The cards on which it rests. @param {SaidAsk} ask @param {readonly NamedCard[]} cards */
 function decisive({ reason }, cards) {
   const found = reason.names.flatMap((name) => cards.find((one) => one.name === name) ?? []).slice(0, MAX_CARDS);
   if (!found.length) return nothing;

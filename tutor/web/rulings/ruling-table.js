@@ -80,7 +80,7 @@ export function rulingTable({ state, table, model, act }) {
     brought(called) {
       const root = rootIn(table);
       const engine = engineOf(model, (silent) => unanswered(root, silent, (problem) => there?.table.say(problem)));
-      const situation = laidTable(boxFor({ boxes: null, index: null }, null), null, null);
+      const situation = laidTable(boxFor({ boxes: null, index: null }, null), null, []);
       const first = { situation, asked: false, mood: /** @type {const} */ ("play"), step: null };
       const here = addressed(model.get("is_first"));
       const tell = (/** @type {import("../state/table-state.d.ts").State} */ { look }) => called(look?.title ?? "");

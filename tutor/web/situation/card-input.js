@@ -40,8 +40,8 @@ function fold(text) {
     .toLowerCase();
 }
 
-/** @param {string} text */
-function wordsOf(text) {
+/** The words of a text, in small letters and without accents. @param {string} text */
+export function wordsOf(text) {
   return fold(text).match(/[a-z0-9]+/g) ?? [];
 }
 
@@ -94,7 +94,7 @@ function inWords(words, wanted, fits) {
  * @param {string} word
  * @param {string} part
  */
-function nearly(word, part) {
+export function nearly(word, part) {
   if (word.startsWith(part)) return true;
   if (part.length < 4) return false;
   const most = part.length < 8 ? 1 : 2;

@@ -1,13 +1,15 @@
 // The cards that are named, what each does, and how they meet.
 
-/** @import { IndexCard, Met } from "../search/data.d.ts" */
+/** @import { Met } from "../search/data.d.ts" */
+/** @import { KnownCard } from "./known-cards.js" */
 /** @import { Act, State } from "./start-state.d.ts" */
 
-import { html, listed, nothing, part, quiet } from "../base/index.js";
+import { html, icon, listed, nothing, part, quiet } from "../base/index.js";
 import { card } from "../cards/index.js";
 import { pageAt } from "../places/index.js";
 import { standing } from "../quarrel/index.js";
-import { COMMON, START } from "../texts/index.js";
+import { COMMON, OWN, START } from "../texts/index.js";
+import { knownCards } from "./known-cards.js";
 
 const SHOWN = 2; // so many ways in which they meet; the others at a tap
 const SAYS = ["", START.thisCard, START.theseTwoCards, START.theseThreeCards];
@@ -18,36 +20,42 @@ export function theseCards(state, act) {
   if (!cards.length) return nothing;
   const says = SAYS[cards.length] ?? START.theseCards;
   const all = cards.map((one) => small(one, state, act));
-  return part(says, html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card)}`);
+  return part(says, html`<div class="fd-cards">${all}</div> ${textOf(cards, state.card, act)}`);
 }
 
 /** @param {State} state */
-function named({ text, quarrel, index }) {
-  return standing(text, quarrel).flatMap((name) => index?.cards.find((one) => one.name === name) ?? []);
+function named(state) {
+  const known = knownCards(state);
+  return standing(state.text, state.quarrel).flatMap((name) => known.find((one) => one.name === name) ?? []);
 }
 
-/** @param {IndexCard} one @param {Pick<State, "card">} state @param {Act} act */
+/** @param {KnownCard} one @param {Pick<State, "card">} state @param {Act} act */
 export function small({ name, type, kind, face, variation }, { card: shows }, act) {
   const drawn = { key: name, name, type, kind, face, ...(variation ? { variation } : {}) };
   const label = shows === name ? START.whatItDoesShown : START.whatItDoes;
   return card({ ...drawn, act: { tap: () => act.lookAt(name), label } });
 }
 
-/** What a card does. @param {IndexCard[]} cards @param {string} name */
-export function textOf(cards, name) {
+/** What a card does. @param {readonly KnownCard[]} cards @param {string} name @param {Act} act */
+export function textOf(cards, name, act) {
   const one = cards.find((other) => other.name === name);
   if (!one) return nothing;
+  const { own } = one;
+  const more = own
+    ? html`<button type="button" class="tt-button" @click=${() => act.tellCard(own)}>
+        ${icon("pen")}${OWN.changeTheText}</button>`
+    : html`<p><a class="fd-link" href=${pageAt("look-up", { entry: one.name })}>${COMMON.lookItUp}</a></p>`;
   return html`<div class="fd-says">
     <p><b>${one.name}</b> <span class="tt-soft">${one.kind}</span></p>
     <p>${one.text}</p>
-    <p><a class="fd-link" href=${pageAt("look-up", { entry: one.name })}>${COMMON.lookItUp}</a></p>
+    ${more}
   </div>`;
 }
 
 /** How they meet, where that was asked; else a way to ask it. @param {State} state @param {Act} act */
 export function howTheyMeet(state, act) {
   const { met, meets } = state;
-  if (named(state).length < 2) return nothing;
+  if (named(state).filter((one) => !one.own).length < 2) return nothing;
   if (met) return met.meetings.length ? part(START.howTheyMeet, meetings(met, state, act)) : nothing;
   return meets
     ? part(START.howTheyMeet, html`<p class="fd-room tt-soft">${COMMON.oneMoment}</p>`)

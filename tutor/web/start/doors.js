@@ -6,9 +6,10 @@
 import { html, icon, nothing, part, quiet } from "../base/index.js";
 import { boxesAsked } from "../boxes/index.js";
 import { learnt, today, todayTold } from "../learnt/index.js";
+import { ownList } from "../own-cards/index.js";
 import { pageAt } from "../places/index.js";
 import { shelfList } from "../shelf/index.js";
-import { COMMON, START } from "../texts/index.js";
+import { COMMON, OWN, START } from "../texts/index.js";
 import { pictured } from "./pictures.js";
 import { published } from "./published-question.js";
 
@@ -20,7 +21,8 @@ export function waysIn(state, act) {
       ${door("build", drawnOf("instant", state), START.weHaveAQuarrel, START.quarrelSays)}
       ${door("learn", drawnOf("baby", state), START.iWantToLearn, START.learnSays)}
     </nav>
-    ${todayTold(learnt(), today())} ${asked(state, act)} ${kept(state, act)} ${boxesAsked(state, act)}`;
+    ${todayTold(learnt(), today())} ${asked(state, act)} ${kept(state, act)} ${yours(state, act)}
+    ${boxesAsked(state, act)}`;
 }
 
 /** A card of a type: its first, as soon as they are there. @param {string} type @param {State} state */
@@ -55,6 +57,18 @@ function kept({ shelf, unfolded }, act) {
   return part(
     COMMON.yourShelf,
     html`${list} ${quiet(all ? START.less : START.allOfIt, () => act.unfold(COMMON.yourShelf))}`,
+    "fd-shelf",
+  );
+}
+
+/** The cards of one's own that were told last; all of them at a tap. @param {State} state @param {Act} act */
+function yours({ own, unfolded }, act) {
+  const all = unfolded.includes(OWN.yours);
+  if (!own.cards().length && !all) return nothing;
+  const list = ownList(own, all ? { open: act.tellCard } : { open: act.tellCard, most: NEWEST });
+  return part(
+    OWN.yours,
+    html`${list} ${quiet(all ? START.less : START.allOfIt, () => act.unfold(OWN.yours))}`,
     "fd-shelf",
   );
 }

@@ -3,11 +3,16 @@
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { dialogs, focused, keeping, pageShows, render, rove } from "../base/index.js";
+import { readInSight } from "../own-cards/index.js";
 import { page } from "./page.js";
 
 const MAX_FIELD_REM = 9; // what is longer scrolls within the field
 
-/** Which slot's values were shown, and which question stood large. @typedef {{ slot: string, chosen: number }} Shown */
+/**
+ * Which slot's values were shown, which question stood large, and whether a card was told.
+ *
+ * @typedef {{ slot: string, chosen: number, telling: boolean }} Shown
+ */
 
 /** @type {WeakMap<HTMLElement, Shown>} */
 const before = new WeakMap();
@@ -23,6 +28,7 @@ export function draw(root, state, act) {
   rove(root);
   dialogs(root);
   followed(root, state);
+  readInSight(root);
   keepRoom(root);
   root.toggleAttribute("data-open", isOpen);
   root.toggleAttribute("data-typed", state.text.trim() !== "");
@@ -34,18 +40,29 @@ export function draw(root, state, act) {
 }
 
 /**
- * The focus goes to what was picked, and back to the slot whose values were shown.
+ * The focus goes to what was picked, back to the slot whose values were shown, and to what a card that was told has
+ * changed.
  *
  * @param {HTMLElement} root
  * @param {State} state
  */
-function followed(root, { quarrel: { slot, chosen } }) {
+function followed(root, { telling, quarrel: { slot, chosen } }) {
   const was = before.get(root);
-  before.set(root, { slot: slot?.key ?? "", chosen });
+  before.set(root, { slot: slot?.key ?? "", chosen, telling: telling !== null });
+  if (was?.telling && !telling) toldOf(root);
   const at = was?.slot && !slot ? `.qu-slot[data-key="${CSS.escape(was.slot)}"]` : "";
   const there = at || (was && was.chosen !== chosen && ".qu-answer");
   const next = there ? root.querySelector(there) : null;
   if (next instanceof HTMLElement) next.focus({ preventScroll: there !== ".qu-answer" });
+}
+
+/** A card has been told: one sees what is asked and found now, from its beginning. @param {HTMLElement} root */
+function toldOf(root) {
+  if (root.contains(focused(root))) return;
+  root.scrollIntoView({ block: "start", behavior: "instant" });
+  /** @type {HTMLElement | null} */
+  const found = root.querySelector(".fd-results") ?? root.querySelector("textarea");
+  found?.focus({ preventScroll: true });
 }
 
 /** A verdict that is not there yet takes as much room as the one before. @param {HTMLElement} root */

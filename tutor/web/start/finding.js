@@ -36,7 +36,8 @@ export function finding(store, engine) {
   }
 
   function meet() {
-    const cards = standing(state.text, quarrel).slice(0, TOGETHER);
+    const named = standing(state.text, quarrel).slice(0, TOGETHER);
+    const cards = named.filter((name) => state.index?.cards.some((one) => one.name === name));
     const key = cards.join();
     if (cards.length < 2 || state.meets === key) return;
     const { edition, sets } = state.boxes ?? {};

@@ -4,18 +4,21 @@
 /** @import { Act, State } from "./start-state.d.ts" */
 
 import { html, icon, listed, nothing, part } from "../base/index.js";
+import { cardsFound } from "../own-cards/index.js";
 import { pageAt } from "../places/index.js";
 import { isRoomKept, others, silence, standing, verdict } from "../quarrel/index.js";
 import { COMMON, joinedByAnd, QUARREL, START } from "../texts/index.js";
 import { howTheyMeet, small, textOf, theseCards } from "./card-meetings.js";
+import { knownCards } from "./known-cards.js";
 import { published } from "./published-question.js";
 
 const SHOWN = 4; // so many of each kind; the others at a tap
 const DECIDE = 2; // so many of those that decide it stand there with their answers
 
 /** What stands above all that is found. @param {State} state @param {Act} act */
-export function answered({ text, quarrel, index, found }, act) {
-  return html`${verdict(text, quarrel, index?.cards ?? [], act)} ${others(quarrel, act)}
+export function answered(state, act) {
+  const { text, quarrel, found } = state;
+  return html`${verdict(text, quarrel, knownCards(state), act)} ${others(quarrel, act)}
     ${silence(text, quarrel, found.length > 0, act)}`;
 }
 
@@ -24,7 +27,8 @@ export function results(state, act) {
   const { found, quarrel, text } = state;
   // What would be moved by the first verdict is not shown before it.
   if (isRoomKept(text, quarrel) && !quarrel.said && !quarrel.late) return nothing;
-  if (!found.length && !namedIn(state).size && !quarrel.waits && !quarrel.said?.asks.length) return none;
+  const isOwn = cardsFound(state.own.cards(), text).length > 0;
+  if (!found.length && !isOwn && !namedIn(state).size && !quarrel.waits && !quarrel.said?.asks.length) return none;
   return html`<div class="fd-main">
       ${decided(state, act)} ${theseCards(state, act)} ${howTheyMeet(state, act)} ${rulings(state, act)}
       ${toTable(state, act)}
@@ -90,11 +94,19 @@ function toTable(state, act) {
  */
 function cards(state, act) {
   const named = namedIn(state);
-  const byName = (state.index?.cards ?? []).map((one) => ({ ...one, id: one.name }));
-  const all = of(state, ["card"], byName).filter(({ name }) => !named.has(name));
+  const known = knownCards(state);
+  const own = cardsFound(state.own.cards(), state.text);
+  const found = of(
+    state,
+    ["card"],
+    known.flatMap((one) => (one.own ? [] : { ...one, id: one.name })),
+  );
+  const all = [...known.filter((one) => one.own && own.includes(one.own)), ...found].filter(
+    ({ name }) => !named.has(name),
+  );
   if (!all.length || named.size > 1) return nothing;
   const few = all.slice(0, SHOWN).map((one) => small(one, state, act));
-  return part(COMMON.cards, html`<div class="fd-cards">${few}</div> ${textOf(all, state.card)}`);
+  return part(COMMON.cards, html`<div class="fd-cards">${few}</div> ${textOf(all, state.card, act)}`);
 }
 
 /** @typedef {{ id: string, name: string, says: string, books: string[] }} Rule */

@@ -39,12 +39,9 @@ export function opening({ store, engine, table, model }) {
     open(opened, kept) {
       const asksNow = new URLSearchParams(location.search).get("ask") === "yes";
       store.set({ told: kept && "ruling" in opened && !asksNow ? opened.ruling : "" });
-      if (kept || "address" in opened) lay(momentOf(laidTable(boxFor(store.state, null), null, null)), false);
-      else if ("moment" in opened) {
-        lay(opened.moment, true);
-        const [first] = opened.moment.situation.players;
-        if (opened.tells) there?.table.act.tellCard({ name: opened.tells, zone: `${first?.name}.stable` });
-      } else {
+      if (kept || "address" in opened) lay(momentOf(laidTable(boxFor(store.state, null), null, [])), false);
+      else if ("moment" in opened) lay(opened.moment, true);
+      else {
         store.set({ busy: true });
         const [kind, asks] = requestOf(opened);
         engine.ask(kind, asks, ({ reply, wrong }) => {

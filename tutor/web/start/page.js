@@ -4,6 +4,7 @@
 
 import { html, icon, live, nothing, roved, roves } from "../base/index.js";
 import { answers } from "../cards/index.js";
+import { ownSheet } from "../own-cards/index.js";
 import { choices, marked, notKnown } from "../quarrel/index.js";
 import { COMMON, START } from "../texts/index.js";
 import { waysIn } from "./doors.js";
@@ -23,7 +24,15 @@ export function page(state, act) {
     <div class="tt-hidden" role="status" aria-live="polite">${state.opened ? "" : state.status}</div>
     ${state.problem ? html`<p class="tt-panel tt-wrong" role="alert">${state.problem}</p>` : nothing}
     ${state.opened ? above(state) : below(state, act)} ${state.opened ? nothing : choices(state.quarrel, act)}
+    ${told(state, act)}
   </div>`;
+}
+
+/** The sheet of a card of one's own. @param {State} state @param {Act} act */
+function told({ telling, index }, act) {
+  if (!telling) return nothing;
+  const isPrinted = index?.cards.some(({ name }) => name === telling.name.trim()) ?? false;
+  return ownSheet(telling, act, { close: act.closeCard, isPrinted });
 }
 
 /** Above the table: what others have answered, where the table itself is asked nothing. @param {State} state */

@@ -8,7 +8,9 @@
 /** @import { StartVisits } from "./visits.js" */
 
 import { keepBoxes } from "../boxes/index.js";
+import { cardTelling } from "./card-telling.js";
 import { finding } from "./finding.js";
+import { knownCards } from "./known-cards.js";
 import { boxFor, laidTable } from "./laid-table.js";
 import { opening } from "./opening.js";
 
@@ -59,9 +61,20 @@ export function actsOf({ store, engine, visits, table, model }) {
     found.look(text);
   }
 
+  /** @param {number} from @param {number} to @param {string} name */
+  function mend(from, to, name) {
+    const letters = [...state.text];
+    write([...letters.slice(0, from), name, ...letters.slice(to)].join(""));
+  }
+
+  const told = cardTelling(store, engine, mend);
+
   /** The cards that are named, laid out. @returns {import("../places/moment.d.ts").Moment} */
   function momentOfCards() {
-    const situation = laidTable(boxFor(state, state.quarrel.said), state.quarrel.said, state.index);
+    const { said } = state.quarrel;
+    const named = knownCards(state).filter(({ name }) => said?.cards.some((one) => one.name === name));
+    const own = named.flatMap((card) => card.own ?? []);
+    const situation = laidTable(boxFor(state, said), said, named, own);
     return { situation, asked: false, mood: "lay out", step: null };
   }
 
@@ -71,11 +84,7 @@ export function actsOf({ store, engine, visits, table, model }) {
   return {
     write,
     ...found.acts,
-    /** @param {number} from @param {number} to @param {string} name */
-    mend(from, to, name) {
-      const letters = [...state.text];
-      write([...letters.slice(0, from), name, ...letters.slice(to)].join(""));
-    },
+    mend,
     /** @param {string} scenario @param {boolean} tested */
     see: (scenario, tested) => open({ told: scenario, tested }),
     meet: found.meet,
@@ -85,8 +94,7 @@ export function actsOf({ store, engine, visits, table, model }) {
     lookAt: (card) => store.set({ card: state.card === card ? "" : card }),
     open,
     openCards: () => open({ moment: momentOfCards() }),
-    /** @param {string} name */
-    tell: (name) => open({ moment: momentOfCards(), tells: name }),
+    ...told,
     leave() {
       go({ text: state.text, opened: null });
       found.look(state.text);
@@ -106,10 +114,16 @@ export function actsOf({ store, engine, visits, table, model }) {
       found.look(state.text);
     },
     arrive,
+    /** The cards of one's own are others now. */
+    lookAnew() {
+      if (!state.opened) found.look(state.text);
+    },
     /** @param {string} problem */
     say: (problem) => store.set({ problem }),
     stop() {
       state.shelf.stop();
+      state.own.stop();
+      told.stop();
       found.stop();
       shown.close();
     },

@@ -1,5 +1,7 @@
 // What the page that begins with words knows, and what may be done to it. All of it is drawn from `State` alone.
 
+import type { KeptCard, Telling, TellingAct } from "../own-cards/own-card.d.ts";
+import type { OwnShelf } from "../own-cards/own-shelf.js";
 import type { Quarrel, QuarrelAct } from "../quarrel/quarrel-state.d.ts";
 import type { Boxes, Found, Index, Met } from "../search/data.d.ts";
 import type { Shelf } from "../shelf/shelf-storage.js";
@@ -7,12 +9,11 @@ import type { Moment } from "../state/table-state.d.ts";
 
 /**
  * What lies on the table: a published question by its id, a moment, what a link holds, what the address holds, or a
- * situation that was told, with its question; `tested`: its answer is played against; `tells`: the name of a card that
- * is told there.
+ * situation that was told, with its question; `tested`: its answer is played against.
  */
 export type Opened =
   | { ruling: string }
-  | { moment: Moment; tells?: string }
+  | { moment: Moment }
   | { link: string; asked: boolean }
   | { told: string; tested: boolean }
   | { address: true };
@@ -40,6 +41,10 @@ export interface State extends Place {
   boxes: Boxes | null;
   /** What this browser keeps for its visitor. */
   shelf: Shelf;
+  /** The cards of one's own that it keeps. */
+  own: OwnShelf;
+  /** The one that is being told; null where none is. */
+  telling: Telling | null;
   /** Is it being asked which boxes there are? */
   choosing: boolean;
   /** What a screen reader is told of what was found. */
@@ -51,7 +56,7 @@ export interface State extends Place {
   problem: string;
 }
 
-export interface Act extends QuarrelAct {
+export interface Act extends QuarrelAct, TellingAct {
   /** Show the answer to a published question, or a list in full; or no more. */
   unfold(id: string): void;
   /** Show what a card does, or no more. */
@@ -61,6 +66,10 @@ export interface Act extends QuarrelAct {
   meet(): void;
   /** Lay out the cards that are named. */
   openCards(): void;
+  /** Tell a card of one's own, or change one that is kept. */
+  tellCard(card?: KeptCard): void;
+  /** Tell it no more. */
+  closeCard(): void;
   /** From the table back to what was found. */
   leave(): void;
   useBoxes(boxes: Boxes | null): void;

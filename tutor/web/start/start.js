@@ -3,10 +3,11 @@
 /** @import { RenderProps } from "@anywidget/types" */
 /** @import { State } from "./start-state.d.ts" */
 
-import { Store } from "../base/index.js";
+import { aboveKeyboard, Store } from "../base/index.js";
 import { boxesKept } from "../boxes/index.js";
 import { engineOf, inflated, unanswered } from "../engine/index.js";
 import { hearLearnt } from "../learnt/index.js";
+import { OwnShelf } from "../own-cards/index.js";
 import { addressed } from "../places/index.js";
 import { noQuarrel } from "../quarrel/index.js";
 import { Shelf } from "../shelf/index.js";
@@ -33,22 +34,24 @@ function mounted({ model, el }) {
   const here = addressed(model.get("is_first"));
   here.leave(); // it is the table's, as long as there is one
   const visits = visitsOf(here, (place) => act.arrive(place));
-  const state = stateOf(model.get("most"), new Shelf(() => store.set({})));
+  const state = stateOf(model.get("most"), new Shelf(() => store.set({})), new OwnShelf(() => act.lookAnew()));
   const store = new Store(state, () => draw(root, state, act));
   const act = actsOf({ store, engine, visits, table, model });
+  const keyboard = aboveKeyboard(root);
   const deaf = hearLearnt(() => store.set({}));
   act.begin();
   inflated(model.get("index")).then(act.know, () => say(START.cannotUnpack));
   return () => {
     act.stop();
     deaf();
+    keyboard();
     visits.stop();
     engine.stop();
   };
 }
 
-/** @param {string[]} most @param {Shelf} shelf @returns {State} */
-function stateOf(most, shelf) {
+/** @param {string[]} most @param {Shelf} shelf @param {OwnShelf} own @returns {State} */
+function stateOf(most, shelf, own) {
   return {
     text: "",
     opened: null,
@@ -62,6 +65,8 @@ function stateOf(most, shelf) {
     card: "",
     boxes: boxesKept(),
     shelf,
+    own,
+    telling: null,
     choosing: false,
     status: "",
     told: "",

@@ -52,6 +52,7 @@ export function startOf(moment) {
     canUndo: false,
     canRedo: false,
     shelf: null,
+    own: null,
     tried: [],
   };
 }

@@ -6,7 +6,7 @@
 
 import { isBare, unforced, withBoxes } from "../situation/index.js";
 import { answer, FURTHER, showWay } from "./answering.js";
-import { arrive, push } from "./arriving.js";
+import { arrive, push, suggest } from "./arriving.js";
 import { contest, goingOn } from "./contest.js";
 import { open, picture } from "./looking.js";
 import { askedAt, emptied, unasked, upTo } from "./moments.js";
@@ -45,6 +45,11 @@ export function tableOf(parts) {
     /** @param {{ edition: string, sets: string[] }} boxes */
     beginWith: (boxes) => beginWith(store, boxes),
     redraw: () => store.set({}),
+    /** The cards of one's own are others now. */
+    offerAnew() {
+      suggest(store);
+      store.set({});
+    },
     isTouched: () => store.touched,
     /** @param {Situation} situation @param {Look} look */
     keep: (situation, look) => store.keep({ situation }, look),

@@ -4,6 +4,7 @@
 /** @import { Engine } from "../engine/engine.js" */
 /** @import { History } from "../places/history.js" */
 /** @import { Place } from "../places/places.js" */
+/** @import { OwnShelf } from "../own-cards/own-shelf.js" */
 /** @import { Shelf } from "../shelf/shelf-storage.js" */
 /** @import { State } from "./table-state.d.ts" */
 
@@ -21,6 +22,7 @@ const REMEMBERED = 80; // looks that Undo needs nobody for
  * @property {(state: State) => void} draw
  * @property {(state: State) => void} tell whom the situation and the step are told
  * @property {Shelf} [shelf] what the browser keeps
+ * @property {OwnShelf} [own] the cards of one's own that it keeps
  * @property {string} [site] where links lead that are made in a notebook
  * @property {boolean} [brought] was it brought here, so that the address is to hold it?
  * @property {import("./table-state.d.ts").Guide} [guide] who leads through it
@@ -32,7 +34,7 @@ export class TableStore extends Store {
   #looks = new Map();
 
   /** @param {Parts} parts */
-  constructor({ engine, history, draw, tell, shelf, brought = false, site = "", guide }) {
+  constructor({ engine, history, draw, tell, shelf, own, brought = false, site = "", guide }) {
     super(startOf(history.now()), draw);
     this.engine = engine;
     this.history = history;
@@ -43,6 +45,7 @@ export class TableStore extends Store {
     /** @type {import("./table-state.d.ts").Act} what may be done to it; `tableOf` gives it */
     this.act = /** @type {any} */ (null);
     this.shelf = this.state.shelf = shelf ?? null;
+    this.own = this.state.own = own ?? null;
     /** Is what is shown somebody's own, and just made? Then the shelf keeps it. */
     this.isNew = brought && isOwn(this.state);
     /** @type {Place | null} the step that an address says, until it is known what happens there */

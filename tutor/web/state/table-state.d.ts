@@ -17,7 +17,8 @@ import type {
   Verdict,
   Wrong,
 } from "../engine/protocol.d.ts";
-import type { Telling } from "../own-cards/own-card.d.ts";
+import type { Telling, TellingAct } from "../own-cards/own-card.d.ts";
+import type { OwnShelf } from "../own-cards/own-shelf.js";
 import type { Moment, Mood } from "../places/moment.d.ts";
 import type { Shelf } from "../shelf/shelf-storage.js";
 
@@ -158,6 +159,8 @@ export interface State extends Moment {
   canRedo: boolean;
   /** What this browser keeps for its visitor; null where there is no such thing. */
   shelf: Shelf | null;
+  /** The cards of one's own that it keeps. */
+  own: OwnShelf | null;
   /** Other ways that were tried from the same table. */
   tried: Tried[];
 }
@@ -167,7 +170,7 @@ export interface Tried extends Moment {
   says: string[];
 }
 
-export interface Act {
+export interface Act extends TellingAct {
   /** Look at a step of what is shown. */
   go(step: number): void;
   /** Play by itself, or stop that. */
@@ -194,10 +197,6 @@ export interface Act {
   lay(situation: Situation, also?: Partial<Pick<State, "notice" | "field" | "used">>): void;
   /** Open the sheet in which a card of one's own is told. */
   tellCard(known: Partial<Telling>): void;
-  /** Go on telling it. */
-  writeCard(change: Partial<Telling>): void;
-  /** Lay the card that is told where it is to lie, or change the one that lies there; of a box, keep its cards. */
-  useCard(): void;
   /** Have the text of a card read that is looked at, if it is one's own. */
   readOwn(card: string): void;
   /** A sentence of the card that is looked at is not to be read, or is to be read again. */

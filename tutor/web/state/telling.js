@@ -6,15 +6,14 @@
 /** @import { Act } from "./table-state.d.ts" */
 
 import {
-  boxIn,
+  cardTold,
+  isSameName,
   keepCards,
-  MY_BOX,
   nothingTold,
-  onOneLine,
   ownCard,
   setAside,
   takenBack,
-  textReader,
+  tellerOf,
 } from "../own-cards/index.js";
 import { fits, plainName, put, unforced } from "../situation/index.js";
 import { OWN } from "../texts/index.js";
@@ -23,37 +22,25 @@ import { unasked } from "./moments.js";
 
 /** @param {TableStore} store @returns {Pick<Act, "tellCard" | "writeCard" | "useCard" | "readOwn" | "readSentence">} */
 export function telling(store) {
-  const reader = textReader(store.engine, (change) => {
-    const { telling: now } = store.state;
-    if (now) store.set({ telling: { ...now, ...change } });
-  });
-
-  /** @param {Telling} now @param {number} [soon] */
-  function read(now, soon) {
-    if (now.pasted.length) return reader.stop();
-    reader.read(now, store.state.situation.edition, soon);
-  }
+  const teller = tellerOf(
+    store.engine,
+    store.state,
+    (now) => store.set({ telling: now }),
+    () => store.state.situation.edition,
+  );
 
   return {
     tellCard(known) {
-      const now = nothingTold({ box: MY_BOX, ...known });
-      store.set({ telling: now, sheet: { kind: "menu", name: "own" }, about: null, problem: "", notice: "" });
-      if (now.text) read(now, 0);
-      else reader.begin();
+      store.set({ sheet: { kind: "menu", name: "own" }, about: null, problem: "", notice: "" });
+      teller.tell({ isFixed: !known.zone && !known.kept, ...known });
     },
-    writeCard(change) {
-      const { telling: before } = store.state;
-      if (!before) return;
-      const pasted = change.text === undefined ? before.pasted : boxIn(change.text);
-      const now = { ...before, ...change, pasted };
-      store.set({ telling: now });
-      if ("text" in change || "type" in change || "name" in change) read(now);
-    },
+    writeCard: teller.write,
     useCard() {
       const { telling: now } = store.state;
       if (!now) return;
-      reader.stop();
+      teller.stop();
       if (now.pasted.length) keepBox(store, now);
+      else if (now.kept) change(store, now);
       else use(store, now);
     },
     readOwn(key) {
@@ -61,7 +48,7 @@ export function telling(store) {
       const card = store.state.situation.cards?.find((one) => one.name === name);
       const now = typeof card?.text === "string" ? nothingTold({ name, type: `${card.type}`, text: card.text }) : null;
       if (now || store.state.telling) store.set({ telling: now });
-      if (now) read(now, 0);
+      if (now) teller.read(now, 0);
     },
     readSentence(at, isRead) {
       const { telling: now } = store.state;
@@ -72,14 +59,23 @@ export function telling(store) {
   };
 }
 
+/** What lies on the table has its own copy, which stays as it is. @param {TableStore} store @param {Telling} now */
+function change(store, now) {
+  const card = cardTold(now);
+  if (!card.type) return;
+  store.own?.change(now.kept, card);
+  store.set({ telling: null, sheet: { kind: "menu", name: "shelf" } });
+  suggest(store);
+}
+
 /** @param {TableStore} store @param {Telling} now */
 function use(store, now) {
-  const card = { name: onOneLine(now.name) || OWN.nameless, type: now.type || now.read?.type || "", text: now.text };
+  const card = cardTold(now);
   if (!card.type) return;
   const { state } = store;
   const before = unforced(state.situation, state.look);
   const situation = { ...before, cards: [...others(before, card.name), ownCard(card)] };
-  if (card.text.trim()) keepCards([{ ...card, text: onOneLine(card.text), box: now.box || MY_BOX }]);
+  if (card.text) keepCards([card]);
   if (!now.zone) {
     const { sheet } = state;
     const also = sheet?.kind === "card" ? { sheet } : { notice: OWN.isChanged(card.name) };
@@ -96,7 +92,7 @@ function use(store, now) {
 
 /** @param {Situation} situation @param {string} name */
 function others(situation, name) {
-  return (situation.cards ?? []).filter((one) => one.name !== name);
+  return (situation.cards ?? []).filter((one) => !isSameName(`${one.name}`, name));
 }
 
 /**
@@ -112,7 +108,7 @@ function placeFor(type, zone) {
 
 /** @param {TableStore} store @param {Telling} now */
 function keepBox(store, { pasted, box, zone }) {
-  const name = box || MY_BOX;
+  const name = box || OWN.myBox;
   const isKept = keepCards(pasted.map((one) => ({ ...one, box: name })));
   const notice = isKept ? OWN.boxIsKept(pasted.length, name) : OWN.keepsNothing;
   store.set({ telling: null, notice, sheet: zone ? { kind: "place", zone } : null });

@@ -6,6 +6,7 @@
 
 import { boxesKept } from "../boxes/index.js";
 import { carrying } from "../laying/index.js";
+import { OwnShelf } from "../own-cards/index.js";
 import { historyOf } from "../places/index.js";
 import { Shelf } from "../shelf/index.js";
 import { isBare } from "../situation/index.js";
@@ -44,11 +45,12 @@ export function mount(root, { engine, first, look, here, tell, brought = false, 
   const keeps = !guide;
   const history = historyOf(first, (moment) => table.arrive(moment), here.owns && keeps, brought);
   const shelf = keeps ? new Shelf(() => table.redraw()) : undefined;
+  const own = keeps ? new OwnShelf(() => table.offerAnew()) : undefined;
   const drawn = (/** @type {State} */ state) => {
     draw(root, state, table.act);
     if (keeps) here.call(table.isTouched() ? nameOf(state) : ""); // a page that was only opened keeps its name
   };
-  const table = tableOf({ engine, history, draw: drawn, tell, shelf, brought, site, guide });
+  const table = tableOf({ engine, history, draw: drawn, tell, shelf, own, brought, site, guide });
   if (look?.situation) table.keep(first.situation, look);
   const keys = keyboard(root, table.state, table.act, here.owns);
   const carried = carrying(root, table.state, table.act);
@@ -63,6 +65,7 @@ export function mount(root, { engine, first, look, here, tell, brought = false, 
       playing(root, true);
       for (const stop of [keys, carried, () => table.stop(left), here.leave]) stop();
       shelf?.stop();
+      own?.stop();
     },
   };
 }

@@ -1,12 +1,12 @@
 // The sheet of a card of one's own: its name, its type, what is printed on it, and how that is understood.
 
-/** @import { OwnCard, Telling } from "../own-cards/own-card.d.ts" */
-/** @import { Act, State } from "../state/table-state.d.ts" */
+/** @import { OwnCard, Telling, TellingAct } from "./own-card.d.ts" */
 
 import { framed, html, icon, live, nothing, signOf } from "../base/index.js";
-import { MAX_NAME, MAX_TEXT, OWN_TYPES } from "../own-cards/index.js";
 import { COMMON, OWN, TYPES } from "../texts/index.js";
-import { sentencesRead } from "./own-reading.js";
+import { MAX_NAME, MAX_TEXT } from "./pasted-box.js";
+import { sentencesRead } from "./sentences-read.js";
+import { OWN_TYPES } from "./telling.js";
 
 /** @type {Record<string, string>} */
 const CALLED = {
@@ -21,27 +21,28 @@ const CALLED = {
 };
 const MAX_LETTERS = 60_000; // letters of a box that is pasted
 
-/** @param {State} state @param {Act} act */
-export function ownSheet({ telling, catalogue, situation, kept }, act) {
-  if (!telling) return nothing;
-  const own = [...kept, ...(situation.cards ?? []).map((one) => one.name)];
-  const printed = catalogue?.cards.find((one) => one.name === telling.name.trim() && !own.includes(one.name));
-  const { zone, name, pasted } = telling;
-  const title = zone ? OWN.head : OWN.changeHead(name);
+/**
+ * @param {Telling} telling
+ * @param {TellingAct} act
+ * @param {{ close: () => void, isPrinted: boolean }} around is there a card of that name in the boxes?
+ */
+export function ownSheet(telling, act, { close, isPrinted }) {
+  const { isFixed, kept, name, pasted } = telling;
+  const title = isFixed || kept ? OWN.changeHead(kept || name) : OWN.head;
   const used = (/** @type {Event} */ event) => send(event, act);
   const inner = html`<form class="tt-own-card" data-own-keys @submit=${used}>
     <h2 class="tt-heading" tabindex="-1">${title}</h2>
-    ${zone && !pasted.length ? nameField(telling, act) : nothing}
-    ${zone && printed ? html`<p class="tt-small">${OWN.takesThePlace(printed.name)}</p>` : nothing}
+    ${isFixed || pasted.length ? nothing : nameField(telling, act)}
+    ${isPrinted && !isFixed ? html`<p class="tt-small">${OWN.takesThePlace(name.trim())}</p>` : nothing}
     ${pasted.length ? nothing : types(telling, act)}
     ${textField(telling, act)}
     <p class="tt-hidden" role="status" aria-live="polite">${telling.status}</p>
     ${pasted.length ? boxRead(telling, act) : cardRead(telling, act)}
   </form>`;
-  return framed(title, inner, act.close, "tt-own-open");
+  return framed(title, inner, close, "tt-own-open");
 }
 
-/** @param {Event} event @param {Act} act */
+/** @param {Event} event @param {TellingAct} act */
 function send(event, act) {
   event.preventDefault();
   act.useCard();
@@ -52,7 +53,7 @@ function written(event) {
   return /** @type {HTMLInputElement} */ (event.target).value;
 }
 
-/** @param {Telling} telling @param {Act} act */
+/** @param {Telling} telling @param {TellingAct} act */
 function nameField({ name }, act) {
   return html`<label class="tt-own-part"><span class="tt-label">${OWN.name}</span>
     <input class="tt-field" type="text" autocomplete="off" autocapitalize="words" spellcheck="false"
@@ -60,7 +61,7 @@ function nameField({ name }, act) {
       @input=${(/** @type {Event} */ event) => act.writeCard({ name: written(event) })} /></label>`;
 }
 
-/** Seven pictures to tap; what the text settles is chosen. @param {Telling} telling @param {Act} act */
+/** Seven pictures to tap; what the text settles is chosen. @param {Telling} telling @param {TellingAct} act */
 function types({ name, type, read }, act) {
   const chosen = type || (read?.type ?? "");
   const first = chosen || OWN_TYPES[0];
@@ -72,7 +73,7 @@ function types({ name, type, read }, act) {
     <div class="tt-own-types">${OWN_TYPES.map(choice)}</div></fieldset>`;
 }
 
-/** @param {Telling} telling @param {Act} act */
+/** @param {Telling} telling @param {TellingAct} act */
 function textField({ text, pasted }, act) {
   const isLong = !pasted.length && text.length > MAX_TEXT;
   return html`<label class="tt-own-part"><span class="tt-label">${OWN.text}</span>
@@ -82,11 +83,12 @@ function textField({ text, pasted }, act) {
       @input=${(/** @type {Event} */ event) => act.writeCard({ text: written(event) })}></textarea></label>`;
 }
 
-/** @param {Telling} telling @param {Act} act */
+/** @param {Telling} telling @param {TellingAct} act */
 function cardRead(telling, act) {
   const { text, type, read, wrong, waits } = telling;
   const isOpen = !type && !read?.type;
   const asks = isOpen && !wrong && !waits && text.trim() !== "";
+  const isNew = !telling.isFixed && !telling.kept;
   return html`<div class="tt-own-read">
       ${wrong ? html`<p class="tt-wrong tt-small">${wrong}</p>` : nothing}
       ${read ? sentencesRead(telling, replaces(telling, act)) : nothing}
@@ -96,11 +98,11 @@ function cardRead(telling, act) {
     <div class="tt-own-foot">
       <p class="tt-small tt-soft">${isOpen ? OWN.useSaysOpen : meant(telling)}</p>
       <button type="submit" class="tt-button tt-main" ?disabled=${isOpen || wrong !== ""}>
-        ${icon("add")}${telling.zone ? OWN.useIt : OWN.change}</button>
+        ${icon(isNew ? "add" : "check")}${isNew ? OWN.useIt : OWN.change}</button>
     </div>`;
 }
 
-/** A wording that is tapped takes the place of the sentence. @param {Telling} telling @param {Act} act */
+/** A wording that is tapped takes the place of the sentence. @param {Telling} telling @param {TellingAct} act */
 function replaces({ text }, act) {
   return {
     /** @param {{ at: number[] }} sentence @param {string} says */
@@ -114,14 +116,14 @@ function meant({ text, read }) {
   return read?.status === "partly" ? OWN.useSaysPartly : OWN.useSaysAll;
 }
 
-/** @param {Telling} telling @param {Act} act */
+/** @param {Telling} telling @param {TellingAct} act */
 function boxField({ box }, act) {
   return html`<label class="tt-own-box"><span class="tt-small tt-soft">${OWN.keptIn}</span>
     <input class="tt-field" type="text" autocomplete="off" spellcheck="false" maxlength=${MAX_NAME}
       .value=${live(box)} @input=${(/** @type {Event} */ event) => act.writeCard({ box: written(event) })} /></label>`;
 }
 
-/** A whole box: what its lines were taken for. @param {Telling} telling @param {Act} act */
+/** A whole box: what its lines were taken for. @param {Telling} telling @param {TellingAct} act */
 function boxRead(telling, act) {
   const { pasted } = telling;
   const one = (/** @type {OwnCard} */ { name, type }) =>
