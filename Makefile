@@ -69,6 +69,7 @@ bench: $(VENV)/.set-up-bench
 	$(BIN)/python -m benchmarks.first_visit
 	$(BIN)/python -m benchmarks.motion
 	$(BIN)/python -m benchmarks.taps
+	$(BIN)/python -m benchmarks.text_page
 	$(BIN)/python -m benchmarks.static_edition
 	$(BIN)/python -m benchmarks.visitors
 

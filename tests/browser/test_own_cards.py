@@ -206,3 +206,25 @@ def test_on_a_phone_what_is_understood_is_in_sight_as_one_types(opens: Opens, he
     expect(sheet.locator(".tt-own-sentences[aria-busy=false]")).to_be_visible()
     assert sheet.evaluate(FOOT)
     assert sheet.evaluate(FIELD)
+
+
+def test_each_letter_is_asked_at_once_and_what_is_typed_meanwhile_waits(opens: Opens) -> None:
+    page = opens()
+    sheet = asked_for(page)
+    sheet.get_by_role("radio", name="Magic", exact=True).check()
+    page.evaluate(
+        """() => {
+          const send = model.send.bind(model);
+          window.held = [];
+          model.send = (message) => message.kind === "card_text" ? held.push(message) : send(message);
+          window.answer = () => send(held.at(-1));
+        }"""
+    )
+    field = sheet.get_by_label("What is printed on it")
+    field.press_sequentially("DRAW a card.")
+    assert page.evaluate("held.map(({ text }) => text)") == ["D"]
+    page.evaluate("answer()")
+    page.wait_for_function("held.length === 2")
+    assert page.evaluate("held.map(({ text }) => text)") == ["D", "DRAW a card."]
+    page.evaluate("answer()")
+    expect(sheet.locator(".tt-own-known")).to_contain_text("DRAW a card.")

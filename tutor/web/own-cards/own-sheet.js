@@ -105,8 +105,11 @@ function cardRead(telling, act) {
 /** A wording that is tapped takes the place of the sentence. @param {Telling} telling @param {TellingAct} act */
 function replaces({ text }, act) {
   return {
-    /** @param {{ at: number[] }} sentence @param {string} says */
-    say: ({ at: [from = 0, to = 0] }, says) => act.writeCard({ text: text.slice(0, from) + says + text.slice(to) }),
+    /** @param {{ at: number[], print: string }} sentence @param {string} says */
+    say({ at: [from = 0, to = 0], print }, says) {
+      if (text.slice(from, to).replace(/\s/g, " ") !== print) return; // it has been typed anew since it was read
+      act.writeCard({ text: text.slice(0, from) + says + text.slice(to) });
+    },
   };
 }
 

@@ -21,10 +21,10 @@ export function tellerOf(engine, state, set, edition) {
     if (state.telling) set({ ...state.telling, ...change });
   });
 
-  /** @param {Telling} now @param {number} [soon] */
-  function read(now, soon) {
-    if (now.pasted.length) return reader.stop();
-    reader.read(now, edition(), soon);
+  /** @param {Telling} now */
+  function read(now) {
+    if (now.pasted.length) reader.stop();
+    else reader.read(now, edition());
   }
 
   return {
@@ -34,7 +34,7 @@ export function tellerOf(engine, state, set, edition) {
     tell(known) {
       const now = nothingTold({ box: boxOf(known.kept || known.name || ""), ...known });
       set(now);
-      if (now.text) read(now, 0);
+      if (now.text) read(now);
       else reader.begin();
     },
     /** @param {Partial<Telling>} change */
@@ -42,9 +42,10 @@ export function tellerOf(engine, state, set, edition) {
       const { telling: before } = state;
       if (!before) return;
       const pasted = change.text === undefined ? before.pasted : boxIn(change.text);
-      const now = { ...before, ...change, pasted };
+      const isRead = "text" in change || "type" in change || "name" in change;
+      const now = { ...before, ...change, pasted, ...(isRead ? { waits: !pasted.length } : {}) };
       set(now);
-      if ("text" in change || "type" in change || "name" in change) read(now);
+      if (isRead) read(now);
     },
   };
 }

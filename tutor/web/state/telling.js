@@ -48,7 +48,7 @@ export function telling(store) {
       const card = store.state.situation.cards?.find((one) => one.name === name);
       const now = typeof card?.text === "string" ? nothingTold({ name, type: `${card.type}`, text: card.text }) : null;
       if (now || store.state.telling) store.set({ telling: now });
-      if (now) teller.read(now, 0);
+      if (now) teller.read(now);
     },
     readSentence(at, isRead) {
       const { telling: now } = store.state;
