@@ -117,7 +117,8 @@ def main(ruling: str = RULING) -> int:
                 found = measured(browser, widget, slower)
                 parts = ", ".join(f"{what} {median(all_):.0f} ({within(all_):.0f})" for what, all_ in found.items())
                 times = median(found["painted"]) / median(found["smallest"])
-                sys.stdout.write(f"{name}, processor {slower} times slower: {parts} ms; {times:.1f} times the smallest\n")
+                said = f"{name}, processor {slower} times slower: {parts} ms; {times:.1f} times the smallest"
+                sys.stdout.write(f"{said}\n")
     return 0
 
 
