@@ -377,6 +377,17 @@ DO = [
         ),
         (
             "magic",
+            "{when: played, do: [either: {who: each other player, options: [[sacrifice: card], [draw: 1]]}]}",
+            ".do[0].either: an option is done by whoever takes it: `who: that player`",
+        ),
+        (
+            "magic",
+            "{when: played, do: [either: {who: each player, options: [[draw: {who: that player}], "
+            "[discard: {who: that player}]]}, draw: as many]}",
+            ".do[1].draw: no action comes before it, so nothing says how many",
+        ),
+        (
+            "magic",
             "{when: played, do: [take: {what: magic, from: pile}]}",
             ".do[0].take: only a Magic card or an Instant itself is taken from the pile: `what: this`",
         ),

@@ -134,13 +134,21 @@ class Maker:
         known = [verb for verb, row in VERBS.items() if card_type in row.on and not (depth and has_options(row))]
         verb = self.one_of(known)
         row = VERBS[verb]
-        options = [self.instructions(card_type, depth + 1) for _ in range(2)] if has_options(row) else None
-        made: Data = {verb: options or self.taken(row)}
+        made: Data = {verb: self.choice(row, card_type, depth) if has_options(row) else self.taken(row)}
         if self.now_and_then(0.1):
             made["may"] = True
         if self.now_and_then(0.1):
             made["if"] = self.condition()
         return made
+
+    def choice(self, row: Word, card_type: str, depth: int) -> Any:
+        """Two options, of your own choice or of that of others, who do them."""
+        if self.now_and_then(0.6):
+            return [self.instructions(card_type, depth + 1) for _ in range(2)]
+        doing = [word for word, verb in VERBS.items() if "who" in verb.args and not has_options(verb)]
+        verbs = self.chance.sample(doing, 2)
+        options = [[{verb: {**self.arguments(VERBS[verb]), "who": "that player"}}] for verb in verbs]
+        return {"who": self.one_of([who for who in row.args["who"].known if who != "you"]), "options": options}
 
     def taken(self, row: Word) -> Any:
         """What a word takes, as a mapping or as the bare value that may stand in its place."""

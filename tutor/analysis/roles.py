@@ -204,6 +204,7 @@ ROLES: Final[Mapping[type, Mapping[str, Role]]] = {
         "counted": "as it is",
         "uncounted": "as it is",
         "readings": "as it is",
+        "seats": "as it is",
     },
     Offering: {
         "instance": "thing",

@@ -229,3 +229,12 @@ def actions_of(instructions: Iterable[Instruction]) -> Iterator[Action]:
         yield instruction.action
         for branch in instruction.action.branches:
             yield from actions_of(branch)
+
+
+def own_part(action: Action) -> Action:
+    """What you do of an action that each player does; in the options of a choice you are "that player"."""
+    return action._replace(who=YOU, branches=tuple(map(_as_yours, action.branches)))
+
+
+def _as_yours(option: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    return tuple(instruction._replace(action=own_part(instruction.action)) for instruction in option)

@@ -41,6 +41,8 @@ def of_event(event: Replacement) -> Antecedents:
 def after(told: Antecedents, action: Action) -> Antecedents:
     """What is told once the action has been done as well."""
     said: Antecedents
+    if action.branches and action.is_of_each:
+        return told
     if action.branches:
         options = []
         for branch in action.branches:
@@ -53,6 +55,11 @@ def after(told: Antecedents, action: Action) -> Antecedents:
     else:
         said = Antecedents(frozenset(_says(action)))
     return Antecedents(told.always | said.always, told.sometimes | said.sometimes)
+
+
+def with_player(told: Antecedents) -> Antecedents:
+    """With a player of whom one can speak."""
+    return Antecedents(told.always | _PLAYER, told.sometimes)
 
 
 def check(spot: SourceValue, word: str, told: Antecedents) -> None:

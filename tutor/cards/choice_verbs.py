@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.cards.arguments import NAMEABLE, TRUE, to_where, who
+from tutor.cards.arguments import NAMEABLE, THOSE_WHO, TRUE, to_where, who
 from tutor.cards.rows import Arg, Verb
 from tutor.vocabulary import STABLE_TYPES
 
@@ -124,9 +124,14 @@ CHOICE_VERBS: Final = {
         cannot="what {by} is to do is not known",
     ),
     "either": Verb(
-        means="one of these lists of actions, of your choice",
-        args={"branches": Arg("options", "branches", required=True)},
-        short="branches",
+        means="one of these lists of actions, of the choice of whoever does it; in those of somebody else that is "
+        "`that player`",
+        args={
+            "options": Arg("options", "branches", required=True),
+            "who": who("you", "each player", "each other player", "that player", "those players"),
+            **THOSE_WHO,
+        },
+        short="options",
         unknown_to={
             "quarrel": "one of its options is done, which has its own row",
             "meeting": "one of its options is done, which has its own row",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from tutor.cards.action import SENTENCE, YOU, Action, Condition, Filter, Instruction
+from tutor.cards.action import SENTENCE, THAT_PLAYER, YOU, Action, Condition, Filter, Instruction
 from tutor.cards.order_text import order_text
 from tutor.cards.phrases import (
     ONE_VARIATION,
@@ -83,6 +83,8 @@ def action_clause(action: Action, say: Speech) -> str:
 def _clause(action: Action, say: Speech) -> str:
     if action.verb == "forbid":
         return _order(action, say)
+    if say.doing and action.who == THAT_PLAYER:
+        return f"may {_order(action, say)}" if action.may else _order(action, say)
     if _is_yours(action):
         return f"you may {_order(action, say)}" if action.may else _order(action, say)
     return f"{_doer(action, say)} {'may' if action.may else say.duty} {_order(action, say)}"
@@ -202,6 +204,6 @@ def _order(action: Action, say: Speech) -> str:
 def _either(action: Action, say: Speech) -> str:
     ifs = any(branch[0].action.conditions for branch in action.branches)
     between = "; " if ifs or any(len(branch) > 1 for branch in action.branches) else ", "
-    inside = say._replace(instead=False)
+    inside = say._replace(instead=False, doing=say.doing or action.who != YOU)
     branches = (instructions_text(branch, inside, instead=say.instead, option=True) for branch in action.branches)
     return f"{'do one of these:' if ifs else 'either'} {listed(branches, 'or', between)}"

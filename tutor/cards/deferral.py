@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.cards.action import Action, Filter, Instruction, actions_of
+from tutor.cards.action import YOU, Action, Filter, Instruction, actions_of
 from tutor.cards.grammar import COUNTED_THEN, HAND_OF_ITS_PLAYER
 from tutor.cards.words import VERBS
 
@@ -36,6 +36,7 @@ def with_deferral(instructions: tuple[Instruction, ...], added: ZoneNames = froz
         branches = tuple(with_deferral(branch, added) for branch in instruction.action.branches)
         action = instruction.action._replace(branches=branches) if branches else instruction.action
         deferred = _is_deferred(action, added) or (late and action.place == "that stable")
+        deferred = deferred or (bool(branches) and action.who != YOU)
         deferred = deferred or (instruction.joined == "if you don't" and _is_picked(action))
         marked.append(instruction._replace(action=action, deferred=deferred))
         late = late or deferred

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.action import ANY_CARD, SENTENCE, THIS_CARD, UNKNOWN, YOU, Action, Condition, Instruction
+from tutor.cards.action_checks import Context
 from tutor.cards.antecedents import UNDER_WAY, Antecedents, of_event, of_triggers
 from tutor.cards.card import Effect, Replacement, Trigger
 from tutor.cards.card_selectors import read_conditions, read_such
 from tutor.cards.deferral import with_deferral
 from tutor.cards.grammar import STABLE_PLACES
-from tutor.cards.instructions import Context, check_bearer, read_args, read_instructions
+from tutor.cards.instructions import check_bearer, read_args, read_instructions
 from tutor.cards.source import SourceValue
 from tutor.cards.statement_data import read_statement
 from tutor.cards.words import EFFECT_KEYS, EFFECTS, EVENTS, STATEMENTS, TRIGGERS

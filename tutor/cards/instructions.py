@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from tutor.cards.action import ANY_CARD, SENTENCE, UP_TO, YOU, Action, Condition, Instruction
-from tutor.cards.action_cards import check_cards
-from tutor.cards.antecedents import NOTHING, Antecedents, after, check
+from tutor.cards.action_checks import Context, check_action
+from tutor.cards.antecedents import Antecedents, after, check, with_player
 from tutor.cards.card_selectors import is_filter, read_cards, read_conditions, read_such
 from tutor.cards.effect_rows import EffectWord
 from tutor.cards.grammar import ACTION_KEYS, CONDITION_PLACES, COUNT_KEYS, COUNTS
@@ -15,21 +15,6 @@ from tutor.cards.rows import Arg, Word, is_bare, takes_cards
 from tutor.cards.source import SourceValue
 from tutor.cards.words import CONNECTORS, VERBS
 from tutor.yamlfile import unknown
-
-
-class Context(NamedTuple):
-    """What an action may lean on.
-
-    card_type: the type of the card that the effect stands on
-    answers: the effect acts on something that is under way - `card`, `event`, `effect`
-    told: what "that" and "those" stand for
-    verbs: the actions before it
-    """
-
-    card_type: str = ""
-    answers: str = ""
-    told: Antecedents = NOTHING
-    verbs: tuple[str, ...] = ()
 
 
 def read_instructions(spot: SourceValue, context: Context) -> tuple[Instruction, ...]:
@@ -49,7 +34,9 @@ def _read_instructions(spot: SourceValue, context: Context) -> Iterator[Instruct
         if action:
             joined = connector.value if connector and connector.value in CONNECTORS else SENTENCE
             yield Instruction(joined, action)
-            context = context._replace(told=after(context.told, action), verbs=(*context.verbs, action.verb))
+            uncounted = bool(action.branches) and action.is_of_each
+            told, verbs = after(context.told, action), (*context.verbs, action.verb)
+            context = context._replace(told=told, verbs=verbs, uncounted=uncounted)
         connector, after_action = None, True
     if connector and connector.value in CONNECTORS:
         _misplaced(connector)
@@ -88,10 +75,7 @@ def _read_action(spot: SourceValue, context: Context) -> Action | None:
     if "if" in spot.value:
         fields["conditions"] = read_conditions(spot.at("if"), context.told)
     action = Action(verb, extra=extra, may="may" in spot.value and spot.at("may").flag(), **fields)
-    _check_antecedent(here, action, context)
-    _check_who(here, action)
-    check_cards(here, action, context.card_type)
-    _check_may(spot, action)
+    check_action(spot, here, action, context)
     return action
 
 
@@ -106,62 +90,10 @@ def _plain(spot: SourceValue, fields: dict[str, Any]) -> dict[str, Any]:
     return {**fields, "to": "that stable"}
 
 
-_EACH = ("each player", "each other player", "those players")
-
-
 def check_bearer(spot: SourceValue, name: str, word: Word | EffectWord, card_type: str) -> None:
     """Note it where a word makes no sense on a card of this type."""
     if card_type and card_type not in word.on:
         spot.wrong(f"'{name}' makes no sense on a card of type {card_type}. It is for: {', '.join(word.on)}")
-
-
-def _check_may(spot: SourceValue, action: Action) -> None:
-    if action.may and (action.branches or action.who in ("any player", "another player")):
-        spot.wrong_key("may", "who decides is open here; let `choose` name the player first, or an option stand alone")
-
-
-def _check_antecedent(spot: SourceValue, action: Action, context: Context) -> None:
-    if action.place == "looked" and {"look", "reveal"}.isdisjoint(context.verbs):
-        spot.wrong("no `look` comes before it, so no cards are being looked at")
-    verb = VERBS[action.verb]
-    if verb.acts_on and context.answers not in verb.acts_on:
-        spot.wrong(f"'{action.verb}' needs an effect that {verb.needs}")
-    if action.verb == "stop" and action.to and context.answers != "card":
-        spot.wrong("'to' makes no sense here: no card is stopped")
-    if action.place == "your hand" and action.what.this and {"return", "take"}.isdisjoint(context.verbs):
-        spot.wrong("'this' does not lie in your hand; out of your Stable it goes by `move`, or by `return` first")
-    if action.place == "drawn" and "draw" not in context.verbs:
-        spot.wrong("no `draw` comes before it, so no cards have been drawn")
-    if action.count == "as many" and not context.verbs:
-        spot.wrong("no action comes before it, so nothing says how many")
-    if action.count == "as many" and context.verbs[-1:] == ("shuffle",) and action.who in _EACH:
-        spot.wrong("how many went into the deck is known of all players together; write it for one player")
-    if action.needs_receiver and action.count == "all":
-        spot.wrong("who gets each of them is open here; let `choose` name the player first, and say `to: that stable`")
-    if "extra draw" in action.extra and isinstance(action.count, str):
-        spot.wrong("an extra DRAW waits for the Draw phase, so that its number has to be said; write a number")
-    for word in (action.who, action.place, "" if action.what.taken else action.to):
-        check(spot, word, context.told)
-    if action.what.taken and (action.verb, action.to) != ("move", "that stable"):
-        spot.wrong("a card that was taken goes back: `move: {what: {taken: true}, from: any stable, to: old stable}`")
-
-
-_CHOSEN: Final = ("any player", "another player")
-_CHOSEN_HANDS: Final = ("another hand", "any hand")
-_EVERY_STABLE: Final = ("each stable", "each other stable", "those stables")
-
-
-def _check_who(spot: SourceValue, action: Action) -> None:
-    """Note it where more than one player would have to be named, or somebody does it for all, or to themselves."""
-    if action.who in _CHOSEN and (action.place in _CHOSEN_HANDS or action.to in _CHOSEN_HANDS):
-        spot.wrong("two players would have to be named here; let `choose` name one of them first")
-    if action.who != YOU and action.place in _EVERY_STABLE:
-        spot.wrong(f"'{action.place}' makes sense only where you do it yourself")
-    theirs = "own hand" in (action.place, action.to) or action.place == "own stable"
-    if action.who == YOU and theirs:
-        spot.wrong("what is your own is called that only where somebody else does it; write `hand`, or `your stable`")
-    if action.verb == "give" and action.who != YOU and action.to != "own hand":
-        spot.wrong("what others give goes to you: `to: own hand`")
 
 
 def read_args(spot: SourceValue, word: Word, context: Context | None = None) -> dict[str, Any]:
@@ -170,9 +102,12 @@ def read_args(spot: SourceValue, word: Word, context: Context | None = None) -> 
     given = _given(spot, word)
     if word.one_of and isinstance(spot.value, dict) and sum(key in given for key in word.one_of) != 1:
         spot.wrong(f"exactly one of these is needed: {', '.join(word.one_of)}")
+    context = context or Context()
     for key, value in given.items():
         arg = word.args[key]
-        found = _READERS[arg.kind](value, arg, context or Context())
+        chosen_by = given["who"].value if arg.kind == "options" and "who" in given else YOU
+        here = context if chosen_by == YOU else context._replace(told=with_player(context.told))
+        found = _READERS[arg.kind](value, arg, here)
         fields |= {"count": "each", "each": found} if isinstance(found, Condition) else {arg.field: found}
     return fields
 

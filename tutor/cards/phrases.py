@@ -18,6 +18,7 @@ class Speech(NamedTuple):
     your: whose things are those of whoever has the effect; them: "that player"
     duty: how it is said that somebody else is to do something
     instead: what an option lets somebody do takes the place of something
+    doing: it is what "that player" does that is said, once it has been said who does it
     """
 
     terms: Terms
@@ -29,6 +30,7 @@ class Speech(NamedTuple):
     duty: str = "has to"
     them: str = "that player"
     instead: bool = False
+    doing: bool = False
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

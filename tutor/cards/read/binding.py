@@ -70,7 +70,7 @@ def _joined_action(part: JoinedDeed, told: SpokenOf, carries: bool) -> tuple[lis
         raise Unbound("refers")
     if chosen := _one_player(deed):
         items += [{"choose": chosen, **({"may": True} if deed.may else {})}, "then"]
-        deed, told = _in_that_stable(deed), told._replace(player="that player")
+        deed, told = _by_that_player(deed), told._replace(player="that player")
     action, told = _action(deed, told, carries)
     return [*items, action], told
 
@@ -93,19 +93,17 @@ def _to_picked(part: JoinedDeed, picked: JoinedDeed) -> JoinedDeed:
 
 def _one_player(deed: PrintDeed) -> str:
     """Whom it takes to be chosen first: several cards of one player's Stable are not cards of several, and those that
-    go into one player's Stable do not go to several.
+    go into one player's Stable do not go to several; and somebody has to be named whose choice it is.
 
     Raises:
         Unbound: it would take two players.
     """
-    noun = deed.slots.get("cards")
-    if (
-        not isinstance(noun, Noun)
-        or noun.refers
-        or noun.count in (None, 1)
-        or _is_each(noun)
-        or deed.who.get("who", YOU) != YOU
-    ):
+    noun, who = deed.slots.get("cards"), deed.who.get("who", YOU)
+    if deed.options and who in ("any player", "another player"):
+        if (deed.may and not deed.lets) or len(deed.who) > 1:
+            raise Unbound("word")
+        return str(who)
+    if not isinstance(noun, Noun) or noun.refers or noun.count in (None, 1) or _is_each(noun) or who != YOU:
         return ""
     found = [_OF_ONE[place] for place in (noun.place, deed.slots.get("to", "")) if place in _OF_ONE]
     if len(found) > 1:
@@ -121,7 +119,10 @@ def _is_each(noun: Noun) -> bool:
     return isinstance(noun.count, Mapping) and "each" in noun.count
 
 
-def _in_that_stable(deed: PrintDeed) -> PrintDeed:
+def _by_that_player(deed: PrintDeed) -> PrintDeed:
+    """The deed once a player was chosen for it: in whose Stable it is done, or whose choice it is."""
+    if deed.options:
+        return deed._replace(who={"who": "that player"}, may=False, lets=False)
     noun = deed.slots["cards"]
     slots = {**deed.slots, "cards": noun._replace(place="that stable") if noun.place in _OF_ONE else noun}
     slots |= {"to": "that stable"} if slots.get("to") in _OF_ONE else {}
@@ -139,10 +140,7 @@ def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, A
             raise Unbound("refers")
         beside["if"] = one_or_list(deed.conditions)
     if deed.options:
-        if deed.who.get("who", YOU) != YOU and "who" not in row.args:
-            raise Unbound("word")
-        branches = [actions(option, told, "", carries)[0] for option in deed.options]
-        return {deed.verb: branches, **beside}, told
+        return {deed.verb: _options(deed, told, carries), **beside}, told._replace(done="")
     if deed.slots.get("after", told.done) != told.done:
         raise Unbound("refers")
     fields, after = deed_fields(deed, row, told)
@@ -156,6 +154,23 @@ def _action(deed: PrintDeed, told: SpokenOf, carries: bool) -> tuple[dict[str, A
 def _at_most(fields: Mapping[str, Any]) -> bool:
     """Does its number need its key?"""
     return isinstance(fields.get("count"), Mapping) and UP_TO in fields["count"]
+
+
+def _options(deed: PrintDeed, told: SpokenOf, carries: bool) -> Any:
+    """The options, and whose choice they are; in those of somebody else it is that player who does it."""
+    if deed.who.get("who", YOU) == YOU:
+        return [actions(option, told, "", carries)[0] for option in deed.options]
+    told = told._replace(player="that player")
+    theirs = [tuple(map(_of_that_player, option)) for option in deed.options]
+    return {**deed.who, "options": [actions(option, told, "", carries)[0] for option in theirs]}
+
+
+def _of_that_player(part: JoinedDeed) -> JoinedDeed:
+    deed = part.deed
+    if deed.who or "who" in deed.slots or "who" in deed.more:
+        return part
+    options = tuple(tuple(map(_of_that_player, option)) for option in deed.options)
+    return part._replace(deed=deed._replace(who={"who": "that player"}, options=options))
 
 
 def _found_for(deed: PrintDeed) -> str:

@@ -13,7 +13,7 @@ from tutor.engine.chains.naming_order import (
     waiting_mandatory,
     waiting_optional,
 )
-from tutor.engine.chains.performing import with_option
+from tutor.engine.chains.option_taking import with_option
 from tutor.engine.chains.player_order import ask_whose_first, say_whose_first, whose_first
 from tutor.engine.state.action_facts import Spent
 from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest

@@ -10,18 +10,16 @@ from tutor.cards.card import Trigger
 from tutor.cards.rows import whole
 from tutor.cards.words import CONNECTORS, TRIGGERS
 from tutor.engine.chains.choices import note_choice, picked
+from tutor.engine.chains.option_taking import begin_choice, next_takes_one, taken_by_one, with_option
 from tutor.engine.continuous.conditions import holds
 from tutor.engine.continuous.effective_types import of_that
-from tutor.engine.state.decision import Decision
 from tutor.engine.state.draft import Draft
 from tutor.engine.state.event_frames import Acting, Announcement
 from tutor.engine.state.frames import Offering, Performing
 from tutor.engine.state.moves import NO_CARD, Move
 from tutor.engine.state.state import Position
-from tutor.engine.state.undone_facts import Nothing, Skipped
-from tutor.engine.targeting.feasibility import disregarded, hindering_readings, kept_by_cards
-from tutor.engine.targeting.target_declaration import answerable
-from tutor.engine.targeting.targets import next_request, performers
+from tutor.engine.state.undone_facts import Skipped
+from tutor.engine.targeting.targets import performers
 
 
 def _joined(instruction: Instruction) -> tuple[str, ...]:
@@ -37,12 +35,10 @@ def _asked(instruction: Instruction) -> tuple[str, ...]:
 def advance(draft: Draft, frame: Performing) -> None:
     """Begin the next action, skip it, or end."""
     if frame.at >= len(frame.instructions):
-        draft.agenda.pop()
-        below = draft.agenda[-1]
-        if isinstance(below, Announcement):
-            draft.agenda[-1] = below._replace(paid=frame.going)
-        if frame.going and any(TRIGGERS[trigger.event].sort == "count" for trigger in _triggers(draft, frame)):
-            draft.checked = None
+        _end(draft, frame)
+        return
+    if frame.seats is not None:
+        next_takes_one(draft, frame)
         return
     instruction = frame.instructions[frame.at]
     depends = _depends(frame, instruction)
@@ -51,12 +47,13 @@ def advance(draft: Draft, frame: Performing) -> None:
         _skip(draft, frame, instruction, depends)
         return
     picks = frame.picks[frame.at] if frame.at < len(frame.picks) else ()
-    if instruction.action.branches:
-        _ask_which(draft, frame, instruction, picks, depends)
-        return
     hangs_on = bound(frame.instructions, frame.at)
     anew = hangs_on != "and"
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, left_out=False, **_how_it_goes(instruction, anew))
+    begun = frame._replace(**_how_it_goes(instruction, anew))
+    if instruction.action.branches:
+        begin_choice(draft, begun, instruction, NO_CARD in picks, _joined(instruction), depends)
+        return
+    draft.agenda[-1] = begun._replace(at=frame.at + 1, left_out=False)
     joined = _joined(instruction) if anew or frame.going or hangs_on == instruction.joined else ()
     rules = ((*joined, "actions.order") if frame.at else ()) + _asked(instruction)
     if instruction.action.may:
@@ -65,6 +62,18 @@ def advance(draft: Draft, frame: Performing) -> None:
         draft.agenda.append(offering)
         return
     draft.agenda.append(Acting(frame.instance, instruction.action, frame.event, picks, rules=rules, readings=depends))
+
+
+def _end(draft: Draft, frame: Performing) -> None:
+    draft.agenda.pop()
+    below = draft.agenda[-1]
+    if isinstance(below, Announcement):
+        draft.agenda[-1] = below._replace(paid=frame.going)
+    elif isinstance(below, Performing) and below.seats is not None:
+        draft.agenda[-1] = taken_by_one(below, frame)
+        return
+    if frame.going and any(TRIGGERS[trigger.event].sort == "count" for trigger in _triggers(draft, frame)):
+        draft.checked = None
 
 
 def _how_it_goes(instruction: Instruction, anew: bool) -> dict[str, Any]:
@@ -82,18 +91,6 @@ def _depends(frame: Performing, instruction: Instruction) -> tuple[str, ...]:
     if joined == "if you don't" and frame.did is not None:
         return frame.did_by
     return tuple(dict.fromkeys(frame.counted if frame.going else frame.uncounted))
-
-
-def _ask_which(
-    draft: Draft, frame: Performing, instruction: Instruction, picks: tuple[int, ...], depends: tuple[str, ...]
-) -> None:
-    """Ask for one of several options, if one can be taken."""
-    request = next_request(draft, frame.instance, instruction.action, (), ())
-    assert request is not None
-    if NO_CARD not in picks and answerable(draft, request):
-        draft.asked = Decision("choose", (request.chooser,), request)
-    else:
-        _disregard(draft, frame, instruction, depends)
 
 
 def _did(frame: Performing, instruction: Instruction) -> Performing:
@@ -156,35 +153,6 @@ def answer(draft: Draft, frame: Performing, move: Move) -> None:
     note_choice(draft, asked.request, option, frame.event, before=False)
     instructions, picks = with_option(frame.instructions, frame.picks, frame.at, option)
     draft.agenda[-1] = frame._replace(instructions=instructions, picks=picks)
-
-
-def with_option(
-    instructions: tuple[Instruction, ...], picks: tuple[tuple[int, ...], ...], at: int, option: int
-) -> tuple[tuple[Instruction, ...], tuple[tuple[int, ...], ...]]:
-    """The instructions, and what was named for each, once one option of the instruction at `at` stands in its place.
-
-    Its own conditions were met when it was taken, and are not asked again.
-    """
-    instruction = instructions[at]
-    first, *rest = instruction.action.branches[option]
-    chosen = (Instruction(instruction.joined, first.action._replace(conditions=()), first.deferred), *rest)
-    if picks:
-        picks = picks[:at] + ((),) * len(chosen) + picks[at + 1 :]
-    return instructions[:at] + chosen + instructions[at + 1 :], picks
-
-
-def _disregard(draft: Draft, frame: Performing, instruction: Instruction, depends: tuple[str, ...]) -> None:
-    """None of the options is possible, or none was when the targets of the link were chosen."""
-    instance, action = frame.instance, instruction.action
-    draft.emit(
-        "action.impossible",
-        instance.controller,
-        rules=(*disregarded(draft, instance, instance.controller), *_joined(instruction)),
-        readings=(*depends, *hindering_readings(draft, instance, action)),
-        cause=frame.event,
-        fact=Nothing(action.verb, instance.origin, action, "none", kept_by_cards(draft, instance, action)),
-    )
-    draft.agenda[-1] = frame._replace(at=frame.at + 1, going=False, left_out=False)
 
 
 def _why_skipped(frame: Performing, instruction: Instruction, left_out: bool) -> Literal["", "due", "none"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tutor.cards.action import Instruction
+from tutor.cards.action import YOU, Action, Instruction
 from tutor.cards.clauses import capital
 from tutor.cards.clauses import instructions_text as plain_text
 from tutor.cards.phrases import Speech
@@ -18,6 +18,12 @@ from tutor.vocabulary import PHASE_NAMES, SHARED_ZONES, ZONE_NAMES
 def instructions_text(instructions: Iterable[Instruction], table: Table) -> str:
     """Some instructions of an effect as orders, without a full stop: "DRAW two cards, then DISCARD a card"."""
     return capital(plain_text(tuple(instructions), Speech(table.edition.terms, "this card", "this card")))
+
+
+def option_text(action: Action, option: int, table: Table) -> str:
+    """One option of a choice as an order to whoever may take it, without a full stop."""
+    say = Speech(table.edition.terms, "this card", "this card", doing=action.who != YOU)
+    return capital(plain_text(action.branches[option], say))
 
 
 def zone_text(table: Table, zone: int) -> str:

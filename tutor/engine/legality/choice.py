@@ -82,7 +82,7 @@ def against_choosing_option(state: Position, move: ChooseOption) -> Iterator[Ref
         return
     if not branch_possible(state, request.instance, request.action.branches[move.option], request.taken):
         instance = request.instance
-        for id in disregarded(state, instance, instance.controller) or (state.table.cards[instance.source].name,):
+        for id in disregarded(state, instance, request.chooser) or (state.table.cards[instance.source].name,):
             yield Refusal(id, f"This is impossible now: {request.options[move.option]}.")
         yield from hindrances_of(state, request.instance, request.action.branches[move.option][0].action)
     yield from against_option(state, request, move.option)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.cards.action import Action, Filter, Instruction
+from tutor.cards.action import Action, Filter, Instruction, own_part
 from tutor.cards.card import Card
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.decision import EffectInstance, TargetRequest
@@ -112,11 +112,11 @@ def needed(
     An `entering` card is already in the Stable by then, and counts there.
     """
     action, seat = instruction.action, instance.controller
-    mine = action if action.who != "each player" else action._replace(who="you")
+    mine = action if action.who != "each player" else own_part(action)
     if instruction.deferred and action.place == "discard" and before.thrown:
         yield from _needed_of_discards(state, instance, instruction, before)
     elif action.branches:
-        if not any(_can_do(state, instance, branch, before, entering) for branch in action.branches):
+        if mine.who == "you" and not any(_can_do(state, instance, it, before, entering) for it in mine.branches):
             yield Need(instruction)
     elif not (_is_asked_of_player(state, instance, instruction) or barred_search(state, mine, seat)):
         return
@@ -152,9 +152,8 @@ def _is_there(state: Position, instance: EffectInstance, action: Action, before:
 def _can_do(
     state: Position, instance: EffectInstance, branch: tuple[Instruction, ...], before: Before, entering: bool
 ) -> bool:
-    return not any(
-        need.stands for instruction in branch for need in needed(state, instance, instruction, before, entering)
-    )
+    due = (need for instruction in branch for need in needed(state, instance, instruction, before, entering))
+    return not any(need.stands for need in due)
 
 
 def _is_asked_of_player(state: Position, instance: EffectInstance, instruction: Instruction) -> bool:

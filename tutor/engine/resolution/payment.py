@@ -63,6 +63,9 @@ def _waiting(state: Position, at: int) -> str:
     below = state.agenda[at - 1]
     if not isinstance(below, Performing):
         return ""
-    following = (bound(below.instructions, later) for later in range(below.at, len(below.instructions)))
-    joined = next((joined for joined in following if joined != "and"), "")
+    first = below.at + (below.seats is not None)
+    following = (bound(below.instructions, later) for later in range(first, len(below.instructions)))
+    joined = next((joined for joined in following if joined != "and"), None)
+    if joined is None:
+        return _waiting(state, at - 1)
     return joined if joined in _DEPENDS else ""

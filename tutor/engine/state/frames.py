@@ -118,6 +118,7 @@ class Performing(NamedTuple):
     left_out: was the last action skipped for what it was joined to; what an "and" joins to it is skipped with it
     counted, uncounted: the readings by which an action since the last "then" is done, or is not
     readings: those by which the effect could be used although a later action has no target
+    seats: those who have still to take an option of the choice that comes next; None where it is not left to several
     """
 
     instance: EffectInstance
@@ -133,6 +134,7 @@ class Performing(NamedTuple):
     counted: tuple[str, ...] = ()
     uncounted: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    seats: tuple[int, ...] | None = None
 
 
 @of_its_kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards.action import Action, Instruction
+from tutor.cards.action import YOU, Action, Instruction
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import holds, unmet_by
 from tutor.engine.continuous.effective_types import outside_at_stake, variations_at_stake
@@ -23,7 +23,8 @@ from tutor.engine.targeting.targets import OF_THAT_PLAYER, card_groups, others_a
 def possible(state: Position, instance: EffectInstance, action: Action, taken: tuple[int, ...] = ()) -> bool:
     """Can the action be done in full now by at least one of those who are to do it?"""
     if action.branches:
-        return any(branch_possible(state, instance, branch, taken) for branch in action.branches)
+        ways = [taking(instance, action, seat) for seat in performers(state, instance, action)]
+        return any(branch_possible(state, it, branch, taken) for it in ways for branch in action.branches)
     players: tuple[int, ...] = (-1,)
     if action.names_players:
         return len(state.table.players) > 1
@@ -32,6 +33,11 @@ def possible(state: Position, instance: EffectInstance, action: Action, taken: t
             state, TargetRequest("player", instance.controller, instance.controller, action, instance)
         )
     return any(_possible_for(state, instance, action, taken, player) for player in players)
+
+
+def taking(instance: EffectInstance, action: Action, seat: int) -> EffectInstance:
+    """What the words of the options mean for one of those who may take one: others are "that player" there."""
+    return instance if action.who == YOU else instance._replace(player=seat)
 
 
 def branch_possible(
@@ -163,8 +169,8 @@ def kept_by_cards(state: Position, instance: EffectInstance, action: Action) -> 
 
 def hindrances_of(state: Position, instance: EffectInstance, action: Action) -> Iterator[Refusal]:
     """Why an action may be done to none, or not to all, of the cards that would fit."""
-    for branch in action.branches:
-        yield from unmet_by(state, branch[0].action.conditions, instance)
+    for first, taken in _first_of_options(state, instance, action):
+        yield from unmet_by(state, first.conditions, taken)
     if discards_hand(action) and state.table.reads("empty-hand", "at-least-one"):
         for seat in performers(state, instance, action):
             if not state.zones[hand(seat)]:
@@ -191,10 +197,18 @@ def hindrances_for_anybody(state: Position, instance: EffectInstance, action: Ac
             yield from hindrances_of(state, instance._replace(player=seat, players=(seat,)), action)
 
 
+def _first_of_options(
+    state: Position, instance: EffectInstance, action: Action
+) -> Iterator[tuple[Action, EffectInstance]]:
+    """What each option of a choice begins with, for each who may take it."""
+    for seat in performers(state, instance, action) if action.branches else ():
+        yield from ((branch[0].action, taking(instance, action, seat)) for branch in action.branches)
+
+
 def kept_from(state: Position, instance: EffectInstance, action: Action) -> Iterator[Kept]:
     """The cards that lie open and would fit an action, but are kept from being named."""
-    for branch in action.branches:
-        yield from kept_from(state, instance, branch[0].action)
+    for first, taken in _first_of_options(state, instance, action):
+        yield from kept_from(state, taken, first)
     if action.what.this is True:
         zone = where(state.zones, instance.source)
         if is_stable(zone):

@@ -76,7 +76,7 @@ def _players(
     """For each player that the action will need, in the order in which it picks: who may be named."""
     ask = TargetRequest("player", instance.controller, instance.controller, action, instance)
     if action.branches:
-        return [_of_some_branch(state, instance, action)]
+        return [] if action.who != YOU else [_of_some_branch(state, instance, action)]
     if action.names_player:
         return [eligible_players(state, ask)]
     if not picks_cards(action) or action.open_ended or action.who != YOU:

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.engine.continuous.conditions import number_for_each
-from tutor.engine.continuous.phrasing import instructions_text
+from tutor.engine.continuous.phrasing import option_text
 from tutor.engine.continuous.ties import with_unicorns
 from tutor.engine.state.decision import EffectInstance, TargetRequest
 from tutor.engine.state.moves import NO_CARD
@@ -77,8 +77,9 @@ def places(
         return (stable(performer),)
     if place in ("own stable", "own hand"):
         return ((stable if place == "own stable" else hand)(instance.controller),)
-    if place in ("another stable", "each other stable"):
-        return tuple(stable(seat) for seat in state.table.others(performer))
+    if place in ("another stable", "each other stable", "each other hand"):
+        of = hand if place.endswith("hand") else stable
+        return tuple(of(seat) for seat in state.table.others(performer))
     if place in ("any stable", "each stable"):
         seats = state.table.others(performer) if others_alone(state, action) else state.table.clockwise(performer)
         return tuple(stable(seat) for seat in seats)
@@ -91,8 +92,6 @@ def places(
         return (hand(performer),)
     if place in CHOSEN_HANDS:
         return (hand(player),) if player >= 0 else ()
-    if place == "each other hand":
-        return tuple(hand(seat) for seat in state.table.others(performer))
     if place == "that hand":
         return (hand(instance.player),) if instance.player >= 0 else ()
     return _SHARED.get(place, ())
@@ -246,5 +245,6 @@ def card_groups(state: Position, instance: EffectInstance, action: Action, playe
 
 
 def _option_request(state: Position, instance: EffectInstance, action: Action) -> TargetRequest:
-    words = tuple(instructions_text(branch, state.table) for branch in action.branches)
-    return TargetRequest("option", instance.controller, instance.controller, action, instance, options=words)
+    seat = next(iter(performers(state, instance, action)), instance.controller)
+    options = tuple(option_text(action, option, state.table) for option in range(len(action.branches)))
+    return TargetRequest("option", seat, seat, action, instance, options=options)

@@ -12,7 +12,7 @@ from tutor.cards.clauses import capital
 from tutor.cards.phrases import amount, listed, quoted
 from tutor.cards.words import TRIGGERS, VERBS
 from tutor.engine import Event, Step
-from tutor.engine.continuous.phrasing import instructions_text
+from tutor.engine.continuous.phrasing import option_text
 from tutor.engine.state.action_facts import Acted
 from tutor.engine.state.choice_facts import Aimed, Chosen, OptionTaken, Ordered
 from tutor.engine.state.draft import Draft, apply
@@ -201,7 +201,7 @@ def _not_understood(name: str, effect: Effect, sentence: str) -> str:
 def _chosen(t: Telling) -> str:
     if isinstance(t.event.fact, OptionTaken):
         origin, action, option = t.event.fact
-        branch = instructions_text(action.branches[option], t.table) if action.branches else ""
+        branch = option_text(action, option, t.table) if action.branches else ""
         taken = branch or t.table.edition.terms[action.what.kinds[option]]
         return f"{t.by} chooses an option of {t.called(origin.card, t.event.by)}: {taken}."
     if isinstance(t.event.fact, Aimed):
