@@ -19,6 +19,7 @@ pytestmark = pytest.mark.browser
 PHONE, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 KNOWN = "When this card enters your Stable, you may DRAW two cards."
 LOST = "This card cannot be frobbed or destroyed."
+TWO_WAYS = "Force another player to DISCARD a card and SACRIFICE a card."
 BOX = "Moon Paw - magic - DRAW two cards.\nOdd One - Upgrade card - This card likes the rain."
 
 Opens = Callable[..., Page]
@@ -228,3 +229,19 @@ def test_each_letter_is_asked_at_once_and_what_is_typed_meanwhile_waits(opens: O
     assert page.evaluate("held.map(({ text }) => text)") == ["D", "DRAW a card."]
     page.evaluate("answer()")
     expect(sheet.locator(".tt-own-known")).to_contain_text("DRAW a card.")
+
+
+def test_of_two_ways_to_mean_it_none_is_taken_by_itself(opens: Opens, hinders: Callable[[Page], list[str]]) -> None:
+    page = opens(**STILL)
+    sheet = asked_for(page)
+    told_as(sheet, "Magic", TWO_WAYS)
+    expect(sheet.locator(".tt-own-two .tt-own-says")).to_have_count(0)
+    expect(sheet.get_by_text("Which is it?").locator("visible=true")).to_have_count(1)
+    expect(sheet.get_by_text("Until you choose what is meant")).to_be_visible()
+    assert hinders(page) == []
+    sheet.get_by_role("button", name="Use it").click()
+    page.get_by_role("button", name=re.compile("^Rad Hoof.*not all of it is known")).click()
+    page.get_by_role("dialog").get_by_role("button", name="that player has to SACRIFICE").click()
+    expect(page.get_by_role("dialog").locator(".tt-own-known")).to_have_count(1)
+    expect(page.get_by_role("button", name="not all of it is known")).to_have_count(0)
+    assert "that player has to SACRIFICE" in own_cards(page)[0]["text"]

@@ -9,6 +9,7 @@ import pytest
 
 from tutor.analysis.outcomes import outcomes
 from tutor.cards.own_cards import cards_in, printed_effects
+from tutor.cards.read import read_card
 from tutor.scenario import read, read_file, run, to_link, write
 from tutor.scenario.read import read_text
 from tutor.scenario.scenario_data import scenario_data
@@ -58,6 +59,17 @@ def test_a_sentence_that_goes_on_belongs_to_the_effect() -> None:
     found = printed_effects("You may DISCARD a card. If you do, DESTROY a Unicorn card.", "magic", "Moon")
     assert found.prints == ("You may DISCARD a card. If you do, DESTROY a Unicorn card.",)
     assert len(found.effects) == 1
+
+
+def test_what_can_be_meant_in_two_ways_is_not_known_until_one_is_chosen() -> None:
+    text = "When this card enters your Stable, force another player to DISCARD their hand, then DRAW two cards."
+    they, you = read_card(text, type="magical").reading.sentences[0].choices
+    found = printed_effects(text, "magical", "Moon Hoof")
+    assert found.effects == ({"when": "enters", "do": [{"unknown": text.removesuffix(".")}]},)
+    chosen = [printed_effects(one, "magical", "Moon Hoof").effects for one in (they, you)]
+    assert chosen[0] != chosen[1]
+    assert "unknown" not in str(chosen)
+    assert not any(one.choices for says in (they, you) for one in read_card(says, type="magical").reading.sentences)
 
 
 def test_a_text_without_anything_understood_is_a_card_of_which_nobody_knows_what_it_does() -> None:

@@ -90,12 +90,13 @@ def _written(card: dict[str, Any], said: PrintedEffects) -> dict[str, Any]:
 def printed_effects(text: str, card_type: str, name: str) -> PrintedEffects:
     """What a text says in print of a card of this type and name, in the order of its sentences.
 
-    A sentence that is not understood is an effect of which nobody knows what it does; nor when, unless its lead is
-    understood. It takes some ten milliseconds.
+    A sentence that is not understood, or that can be meant in several ways, is an effect of which nobody knows what it
+    does; nor when, unless its lead is understood. It takes some ten milliseconds.
     """
     from tutor.cards.read import read_text  # late, as most situations have no text
 
     reading = read_text(text, card_type, name)
+    leads = {one.effect: one.lead for one in reading.sentences if one.choices}
     found: list[tuple[dict[str, Any], str]] = []
     at: dict[int, int] = {}
     for sentence in reading.sentences:
@@ -107,6 +108,10 @@ def printed_effects(text: str, card_type: str, name: str) -> PrintedEffects:
         else:
             at[sentence.effect] = len(found)
             found.append((reading.effects[sentence.effect], _ended(sentence.print)))
+    for effect, lead in leads.items():
+        if effect in at:
+            said = found[at[effect]][1]
+            found[at[effect]] = _unknown(said.removesuffix("."), lead, card_type), said
     if not _loads(card_type, [effect for effect, _ in found]):
         found = [({"unknown": sentence.print}, sentence.print) for sentence in reading.sentences]
     return PrintedEffects(tuple(effect for effect, _ in found), tuple(said for _, said in found))

@@ -27,7 +27,7 @@ from tutor.cards.read.sentence_rules import (
 )
 from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
 from tutor.cards.read.spoken_cards import Unbound
-from tutor.cards.read.text_progress import ReadSentence, TextProgress, closed, span, text_status
+from tutor.cards.read.text_progress import ReadSentence, TextProgress, closed, shared_lead, span, text_status
 from tutor.cards.read.text_reading import MAX_CHOICES, NOT, PrintSentence, TextReading
 from tutor.rulebook import editions
 
@@ -164,7 +164,9 @@ class _Reader:
         said = [self._says(state, way) for way in ways]
         index = len(ways[0].done)
         choices = tuple(said[:MAX_CHOICES]) if len(ways) > 1 else ()
-        return ways[0], PrintSentence(*span(words, text), effect=index, says=said[0], taken=taken, choices=choices)
+        lead = shared_lead(ways) if choices else None
+        found = PrintSentence(*span(words, text), effect=index, says=said[0], taken=taken, choices=choices, lead=lead)
+        return ways[0], found
 
     def chart(self, words: Words) -> Chart:
         """The words as they are being read."""

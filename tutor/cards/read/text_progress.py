@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tutor.cards.read.effect_drafts import EffectDraft, finished, is_open
@@ -55,6 +56,13 @@ def closed(state: TextProgress, found: list[PrintSentence]) -> list[PrintSentenc
 def _lost(sentence: PrintSentence) -> dict[str, Any]:
     says = WHY["sentence"].format(print=sentence.print)
     return {"status": NOT, "effect": None, "part": sentence.at, "because": "sentence", "says": says, "choices": ()}
+
+
+def shared_lead(ways: Sequence[TextProgress]) -> dict[str, Any] | None:
+    """What sets off the effect that grows, where all of these ways to mean it have that alike."""
+    drafts = [way.draft for way in ways if way.draft is not None]
+    leads = [{key: value for key, value in one.data.items() if key != one.key} for one in drafts]
+    return leads[0] if leads and all(one == leads[0] for one in leads) else None
 
 
 def text_status(found: list[PrintSentence]) -> TextStatusJson:

@@ -22,7 +22,7 @@ class PrintSentence(NamedTuple):
     says: it in the tutor's English, or why it is not understood; taken: what was read otherwise than it stands
     choices: what else it can mean, in the tutor's English, where it can be meant in several ways: first what was taken
     part: where the smallest part stands that stops it; because: `word`, `sentence` or `refers`; `aside` without a part
-    lead: what sets it off, as the card language has it, where that much was understood
+    lead: what sets it off, as the card language has it, where that much was understood; of several ways, what all share
     near: a wording that would be understood, and how the tutor says it
     """
 

@@ -82,8 +82,10 @@ function wrongSaid([first]) {
 function spoken({ read, wrong }) {
   if (!read) return wrong || OWN.chooseTheType;
   return read.sentences
-    .map(({ status, says, taken }, at) =>
-      OWN.sentenceSpoken(at + 1, status, [...taken.map((one) => OWN.readAs(one.print, one.for)), says].join(" ")),
-    )
+    .map(({ status, says, taken, choices }, at) => {
+      const read = taken.map((one) => OWN.readAs(one.print, one.for));
+      const isOpen = choices.length > 0;
+      return OWN.sentenceSpoken(at + 1, isOpen ? OWN.open : status, [...read, isOpen ? OWN.twoWays : says].join(" "));
+    })
     .join(" ");
 }

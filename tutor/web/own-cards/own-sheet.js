@@ -1,12 +1,13 @@
 // The sheet of a card of one's own: its name, its type, what is printed on it, and how that is understood.
 
+/** @import { CardText } from "../engine/protocol.d.ts" */
 /** @import { OwnCard, Telling, TellingAct } from "./own-card.d.ts" */
 
 import { framed, html, icon, live, nothing, signOf } from "../base/index.js";
 import { COMMON, OWN, TYPES } from "../texts/index.js";
 import { MAX_NAME, MAX_TEXT } from "./pasted-box.js";
 import { sentencesRead } from "./sentences-read.js";
-import { OWN_TYPES } from "./telling.js";
+import { OWN_TYPES, saidInstead } from "./telling.js";
 
 /** @type {Record<string, string>} */
 const CALLED = {
@@ -105,10 +106,11 @@ function cardRead(telling, act) {
 /** A wording that is tapped takes the place of the sentence. @param {Telling} telling @param {TellingAct} act */
 function replaces({ text }, act) {
   return {
-    /** @param {{ at: number[], print: string }} sentence @param {string} says */
-    say({ at: [from = 0, to = 0], print }, says) {
-      if (text.slice(from, to).replace(/\s/g, " ") !== print) return; // it has been typed anew since it was read
-      act.writeCard({ text: text.slice(0, from) + says + text.slice(to) });
+    /** @param {CardText["sentences"][number]} sentence @param {string} says */
+    say(sentence, says) {
+      const { at, print } = sentence;
+      if (text.slice(...at).replace(/\s/g, " ") !== print) return; // it has been typed anew since it was read
+      act.writeCard({ text: saidInstead(text, sentence, says) });
     },
   };
 }
@@ -116,6 +118,7 @@ function replaces({ text }, act) {
 /** What using it means for answers. @param {Telling} telling */
 function meant({ text, read }) {
   if (!text.trim() || read?.status === "not") return OWN.useSaysNothing;
+  if (read?.sentences.some(({ choices }) => choices.length)) return OWN.useSaysTwoWays;
   return read?.status === "partly" ? OWN.useSaysPartly : OWN.useSaysAll;
 }
 

@@ -28,21 +28,35 @@ export function sentencesRead({ read, waits }, deeds) {
 function sentence(one, at, { say, read }) {
   const isKnown = one.status === "understood";
   const isAside = one.because === "aside";
-  const state = isKnown ? (one.choices.length ? "two" : "known") : "lost";
+  const isOpen = one.choices.length > 0;
+  const state = isKnown ? (isOpen ? "two" : "known") : "lost";
   return html`<li class="tt-own-sentence tt-own-${state}">
     <span class="tt-own-mark">${icon(state === "known" ? "check" : "ask")}<span class="tt-hidden">${
-      isKnown ? OWN.understood : OWN.notUnderstood
+      isOpen ? OWN.isOpen : isKnown ? OWN.understood : OWN.notUnderstood
     }</span></span>
     <div>
       <p class="tt-own-print">${marked(one)}</p>
       ${one.taken.map((taken) => html`<p class="tt-small tt-own-taken">${OWN.readAs(taken.print, taken.for)}</p>`)}
-      <p class="tt-own-says">${isKnown ? html`<span class="tt-hidden">${OWN.isReadAs}</span>` : nothing}${one.says}</p>
-      ${say ? one.choices.map((choice) => chips(OWN.twoWays, choice.says, (says) => say(one, says))) : nothing}
+      ${isOpen ? nothing : readAs(one)}
+      ${one.choices.map((choice) => ways(choice.says, say && ((way) => say(one, way))))}
       ${say && !isAside ? one.near.map((near) => nearest(near, () => say(one, near.print))) : nothing}
       ${read && isKnown ? button(OWN.thatIsNotIt, () => read(at, false)) : nothing}
       ${read && isAside ? button(OWN.readItAgain, () => read(at, true)) : nothing}
     </div>
   </li>`;
+}
+
+/** @param {Sentence} one */
+function readAs({ status, says }) {
+  return html`<p class="tt-own-says">${
+    status === "understood" ? html`<span class="tt-hidden">${OWN.isReadAs}</span>` : nothing
+  }${says}</p>`;
+}
+
+/** None of them is taken by itself. @param {readonly string[]} all @param {((says: string) => void) | undefined} tap */
+function ways(all, tap) {
+  if (tap) return chips(OWN.twoWays, all, tap);
+  return html`<p class="tt-small">${OWN.twoWays}</p><ul>${all.map((one) => html`<li>${one}</li>`)}</ul>`;
 }
 
 /** @param {string} label @param {readonly string[]} all @param {(says: string) => void} tap */

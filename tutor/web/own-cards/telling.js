@@ -63,6 +63,17 @@ export function setAside(text, { at: [from, to] }) {
 }
 
 /**
+ * The text with another wording in the place of a sentence.
+ *
+ * @param {string} text
+ * @param {CardText["sentences"][number]} sentence
+ * @param {string} says
+ */
+export function saidInstead(text, { at: [from, to] }, says) {
+  return text.slice(0, from) + says + text.slice(to);
+}
+
+/**
  * The text with that sentence without its brackets.
  *
  * @param {string} text

@@ -201,6 +201,8 @@ export interface Act extends TellingAct {
   readOwn(card: string): void;
   /** A sentence of the card that is looked at is not to be read, or is to be read again. */
   readSentence(at: number, isRead: boolean): void;
+  /** A sentence of it is said in another wording. */
+  saySentence(at: number, says: string): void;
   /** Another rulebook, or other boxes; cards that these do not have are put away. */
   useBoxes(edition: string, sets: string[]): void;
   write(field: Partial<Field>): void;

@@ -11,6 +11,7 @@ import {
   keepCards,
   nothingTold,
   ownCard,
+  saidInstead,
   setAside,
   takenBack,
   tellerOf,
@@ -20,7 +21,9 @@ import { OWN } from "../texts/index.js";
 import { push, suggest } from "./arriving.js";
 import { unasked } from "./moments.js";
 
-/** @param {TableStore} store @returns {Pick<Act, "tellCard" | "writeCard" | "useCard" | "readOwn" | "readSentence">} */
+/** @typedef {"tellCard" | "writeCard" | "useCard" | "readOwn" | "readSentence" | "saySentence"} Told */
+
+/** @param {TableStore} store @returns {Pick<Act, Told>} */
 export function telling(store) {
   const teller = tellerOf(
     store.engine,
@@ -55,6 +58,11 @@ export function telling(store) {
       const sentence = now?.read?.sentences[at];
       if (!now || !sentence) return;
       use(store, { ...now, text: (isRead ? takenBack : setAside)(now.text, sentence) });
+    },
+    saySentence(at, says) {
+      const { telling: now } = store.state;
+      const sentence = now?.read?.sentences[at];
+      if (now && sentence) use(store, { ...now, text: saidInstead(now.text, sentence, says) });
     },
   };
 }

@@ -483,7 +483,9 @@ export const OWN = {
   isReadAs: "Read as: ",
   readAs: (print, as) => `“${print}” is read as “${as}”.`,
   sentenceSpoken: (at, status, says) => `Sentence ${at}, ${status}: ${says}`,
-  twoWays: "It can mean more than one thing. Which is it?",
+  twoWays: "It depends on how this is meant. Which is it?",
+  isOpen: "Open:",
+  open: "open",
   nearest: "Did you mean:",
   takesThePlace: (name) => `There is a ${name} in these boxes. Yours takes its place on this table.`,
   useIt: "Use it",
@@ -491,6 +493,7 @@ export const OWN = {
   useSaysOpen: "A card needs a type.",
   useSaysAll: "It works as it is read here.",
   useSaysPartly: "What is not understood does nothing here; an answer that may hang on it is “I do not know”.",
+  useSaysTwoWays: "Until you choose what is meant, an answer that may hang on it is “I do not know”.",
   useSaysNothing:
     "It counts as its type. Nobody knows what it does, and an answer that may hang on it is “I do not know”.",
   keptIn: "Saved in this browser, in",
