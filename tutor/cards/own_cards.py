@@ -96,7 +96,7 @@ def printed_effects(text: str, card_type: str, name: str) -> PrintedEffects:
     from tutor.cards.read import read_text  # late, as most situations have no text
 
     reading = read_text(text, card_type, name)
-    leads = {one.effect: one.lead for one in reading.sentences if one.choices}
+    leads = {one.effect: one.lead for one in reading.sentences if one.choices and one.effect is not None}
     found: list[tuple[dict[str, Any], str]] = []
     at: dict[int, int] = {}
     for sentence in reading.sentences:
@@ -108,10 +108,11 @@ def printed_effects(text: str, card_type: str, name: str) -> PrintedEffects:
         else:
             at[sentence.effect] = len(found)
             found.append((reading.effects[sentence.effect], _ended(sentence.print)))
-    for effect, lead in leads.items():
-        if effect in at:
-            said = found[at[effect]][1]
-            found[at[effect]] = _unknown(said.removesuffix("."), lead, card_type), said
+    for open_effect, lead in leads.items():
+        place = at.get(open_effect)
+        if place is not None:
+            said = found[place][1]
+            found[place] = _unknown(said.removesuffix("."), lead, card_type), said
     if not _loads(card_type, [effect for effect, _ in found]):
         found = [({"unknown": sentence.print}, sentence.print) for sentence in reading.sentences]
     return PrintedEffects(tuple(effect for effect, _ in found), tuple(said for _, said in found))
