@@ -143,7 +143,7 @@ def test_everything_that_stands_behind_the_answer_is_there_and_nothing_else(one:
     page, ruling = Page(to_html(one)), ruling_to_show(one)
     told = "\n".join(text for texts in page.texts.values() for text in texts)
     for sentence in (
-        *(because.says for because in ruling.because),
+        *(plain(because.says, one.outcomes.start) for because in ruling.because),
         *(because.place for because in ruling.because),
         ruling.sure.says,
         *(plain(change, one.outcomes.start) for change in ruling.changes),
@@ -172,7 +172,8 @@ def test_the_steps_begin_where_it_was_asked_and_lead_to_each_end(one: Answer) ->
     for way, ending in zip(ways, ruling.endings, strict=True):
         assert way["holds"] == ending.holds
         said = [event["says"] for event in way["look"]["events"]]
-        assert said[before:][: len(ending.story)] == [line.says for line in ending.story]
+        told = [plain(line.says, one.outcomes.start) for line in ending.story]
+        assert said[before:][: len(told)] == told
         assert way["look"]["wrong"] == []
 
 

@@ -87,7 +87,7 @@ def test_nothing_is_suggested_on_an_empty_table() -> None:
 
 def test_a_tapped_card_says_what_may_be_done_with_it_and_why_the_rest_may_not() -> None:
     found = about(laid(BEE, "Ben", "action"), card=RED)
-    assert [one["says"] for one in found["options"]] == [f"Ben plays a {RED} into Ana's Stable"]
+    assert [one["says"] for one in found["options"]] == ["Ben plays a Basic Unicorn into Ana's Stable"]
     assert [one["because"][0]["name"] for one in found["refused"]] == ["Queen Bee Unicorn"]
     assert found["questions"][0]["says"] == "May Ben play a Basic Unicorn?"
 

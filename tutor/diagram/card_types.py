@@ -1,16 +1,19 @@
-"""The type of every card that a result speaks of, by which a picture colours it, and the token of its face."""
+"""What a result's cards are: the type, by which a picture colours it, the token of its face, and its kind."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from tutor.cards.english import card_text
 from tutor.cards.own_cards import cards_in
+from tutor.explain.kinds_of_cards import kinds_among
 from tutor.faces import face_token
 from tutor.rulebook import edition
 from tutor.scenario.box import Box
+from tutor.vocabulary import split_copy
 
 
 def types_of(result: Mapping[str, Any]) -> Mapping[str, str]:
@@ -29,6 +32,25 @@ def faces_of(result: Mapping[str, Any]) -> Mapping[str, str]:
         for card in cards_in(result.get("cards", []))[0]
     }
     return {**boxes, **own} if own else boxes
+
+
+def kinds_of(result: Mapping[str, Any]) -> Mapping[str, str]:
+    """A card's name -> what is printed on it, for each that comes in several pictures of which one alone is told of.
+
+    What is told of is what a reader of the result sees: all along the run in the open, in hands, and as it moves.
+    """
+    cards = Box.of(tuple(result.get("sets", edition(result["edition"]).sets))).cards
+    names = sorted({split_copy(name)[0] for name in _told_of(result)})
+    return kinds_among(cards[name] for name in names if name in cards)
+
+
+def _told_of(result: Mapping[str, Any]) -> Iterator[str]:
+    for player in result["players"]:
+        yield from chain(player["hand"], player["stable"])
+    yield from chain(result["discard"], result["pile"])
+    for event in result["trace"]:
+        yield from event["cards"]
+        yield from (move["card"] for move in event["moves"])
 
 
 @lru_cache(maxsize=16)

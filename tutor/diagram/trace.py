@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from tutor.cards.phrases import listed
 from tutor.cards.words import VERBS
-from tutor.diagram.card_types import faces_of, types_of
+from tutor.diagram.card_types import faces_of, kinds_of, types_of
+from tutor.explain.kinds_of_cards import by_kind
 from tutor.faces import back_token
 from tutor.rulebook import edition
 from tutor.scenario.trace_output import is_done_to_none
@@ -21,6 +22,9 @@ CAPITALS: Final = frozenset(verb for verb, row in VERBS.items() if row.capitals)
 INSTEAD: Final = ("action.replaced", "action.prevented", "target.chosen")
 """Kinds of events whose verb says what should be done, while their moves tell of something else."""
 
+UNSPOKEN_OF: Final = (".hand", "deck", "nursery")
+"""Where a card comes from of which nobody has spoken yet."""
+
 BACK: Final = back_token(varied=False)
 """The token of the face of a card that nobody has told."""
 
@@ -31,6 +35,7 @@ class Trace:
     """The events of a run, in order, and found by number.
 
     numbered: the copies of which its events speak by a number
+    kinds: the cards that are spoken of by their kinds
     stable: what the edition calls a Stable; types, faces: the type of each card, and the token of its face
     seats: the players, in their order
     """
@@ -43,6 +48,7 @@ class Trace:
         named = {card for event in self.events for card in event["cards"]}
         self.numbered = sorted((card for card in named if split_copy(card)[0] != card), key=len, reverse=True)
         self.stable = edition(result["edition"]).terms["stable"]
+        self.kinds = kinds_of(result)
         self.types, self.faces = types_of(result), faces_of(result)
         self.seats = tuple(player["name"] for player in result["players"])
 
@@ -57,13 +63,16 @@ class Trace:
             yield cause
             event = cause
 
-    def without_numbers(self, says: str) -> str:
-        """A sentence without the numbers of copies: of equal cards beside each other it is no matter which is meant."""
-        if "#" not in says:
-            return says
-        for card in self.numbered:
+    def says(self, event: EventJson) -> str:
+        """What happened, as somebody at the table would say it: without numbers of copies, and by kinds.
+
+        Of equal cards beside each other it is no matter which is meant, and a colour none where no other is told of.
+        """
+        says = str(event["says"])
+        for card in self.numbered if "#" in says else ():
             says = says.replace(card, split_copy(card)[0])
-        return says
+        comes = any(move["from"].endswith(UNSPOKEN_OF) for move in event["moves"])
+        return by_kind(says, self.kinds, "a" if comes else "the")
 
     def type_of(self, cards: Iterable[str]) -> str:
         """The type that several cards have in common; empty where they differ, or nobody knows."""

@@ -4,16 +4,21 @@ pictures by its kind where no other picture of it lies."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Final
 
+from tutor.cards import Card
+from tutor.cards.clauses import capital
 from tutor.engine import State, Table
 from tutor.engine.state.zones import BOX, DECK, NURSERY
 from tutor.vocabulary import split_copy
 
 UNSEEN: Final = (DECK, NURSERY, BOX)
 """Where cards lie of which nobody speaks."""
+
+COLOURED: Final = " ("
+"""What stands between a card's kind and its colour, in a name that has both."""
 
 _SPOKEN_OF: Final = r"(?P<before>(?:\b(?:an?|the|own|your|another|copies of|no)|'s) )?"
 """What stands before a card's kind that needs no article."""
@@ -30,9 +35,14 @@ def without_numbers(says: str, table: Table) -> str:
 def plain(says: str, state: State) -> str:
     """The same, and "the Basic Unicorn" for one that is called by its colour, where none of another colour lies."""
     says = without_numbers(says, state.table)
-    for name, kind in kinds(state).items():
+    return by_kind(says, kinds(state)) if COLOURED in says else says
+
+
+def by_kind(says: str, called: Mapping[str, str], article: str = "the") -> str:
+    """A sentence with kinds for names; `article`: what stands before one that has nothing before it."""
+    for name, kind in called.items():
         if name in says:
-            says = re.sub(_SPOKEN_OF + re.escape(name), partial(_said, kind), says)
+            says = re.sub(_SPOKEN_OF + re.escape(name), partial(_said, f"{article} {kind}", kind), says)
     return says
 
 
@@ -41,16 +51,21 @@ def kinds(state: State) -> Mapping[str, str]:
     table = state.table
     lie = {card for zone, cards in enumerate(state.zones) if zone not in UNSEEN for card in cards}
     lie |= {entry.card for entry in state.pile}
+    return kinds_among(table.cards[one] for one in sorted(lie.difference(table.face_down)) if one >= 0)
+
+
+def kinds_among(cards: Iterable[Card]) -> Mapping[str, str]:
+    """The same of these cards."""
     names: dict[str, set[str]] = {}
-    for card in (table.cards[one] for one in sorted(lie.difference(table.face_down)) if one >= 0):
-        if card.printed and card.name.startswith(f"{card.printed} ("):
+    for card in cards:
+        if card.printed and card.name.startswith(f"{card.printed}{COLOURED}"):
             names.setdefault(card.printed, set()).add(card.name)
     return {name: kind for kind, (name, *others) in names.items() if not others}
 
 
-def _said(kind: str, found: re.Match[str]) -> str:
+def _said(alone: str, kind: str, found: re.Match[str]) -> str:
     before = found["before"]
     if before:
         return f"{before}{kind}"
     begins = found.start() == 0 or found.string[: found.start()].endswith((". ", "? ", "! "))
-    return f"{'The' if begins else 'the'} {kind}"
+    return capital(alone) if begins else alone

@@ -6,8 +6,9 @@ from typing import Final
 
 from tutor.cards.clauses import capital
 from tutor.cards.phrases import article, listed
-from tutor.engine import State
-from tutor.explain.kinds_of_cards import without_numbers
+from tutor.engine import State, view
+from tutor.explain.asking import asks
+from tutor.explain.kinds_of_cards import plain
 from tutor.explain.spoken_names import MOVE_STATEMENTS, THEMSELVES, YOUR_STATEMENTS, Names
 from tutor.script.entry import NOTHING, Entry, Pick
 from tutor.script.names import copies, slot_of
@@ -31,7 +32,20 @@ def spoken(entry: Entry, state: State, you: str = "") -> str:
     says = f"{does.format(named)}{_beside(entry, state, you)}".strip()
     if entry.verb == "tell" and entry.picks[0].of:
         says = f"{NOT_TOLD} {where_it_lies(entry.picks[0].of)} is {named}"
-    return without_numbers(capital(says), state.table)
+    return capital(plain(says, seen_by(state, you)))
+
+
+def asked_plainly(state: State, you: str = "") -> str:
+    """What is asked, as it is said beside the moves that may be made.
+
+    you: the player to whom it is said, where it is not said to all
+    """
+    return plain(asks(state), seen_by(state, you))
+
+
+def seen_by(state: State, you: str) -> State:
+    """What lies before whoever is told: a colour that nobody else sees is not to be heard in how a card is called."""
+    return view(state, state.table.players.index(you)) if you else state
 
 
 def where_it_lies(of: str) -> str:
@@ -81,7 +95,7 @@ def move_label(entry: Entry, state: State, elsewhere: bool, you: str = "") -> st
         return f"{_LABELS[entry.verb]}{_into(entry, state, you)}"
     if entry.verb == "done":
         return "No more"
-    return NOBODY if entry.verb == "pass" else without_numbers(capital(_named(entry, state, you)), state.table)
+    return NOBODY if entry.verb == "pass" else capital(plain(_named(entry, state, you), seen_by(state, you)))
 
 
 _LABELS: Final = {"play": "Play", "use": "Use it", "skip": "Leave it", "respond": "Answer", "draw": "DRAW a card"}

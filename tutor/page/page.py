@@ -106,7 +106,7 @@ def _event(event: EventJson, heads: list[HeadingJson], trace: Trace, notes: Even
         "by": event["by"],
         "cards": event["cards"],
         "moves": event["moves"],
-        "says": trace.without_numbers(event["says"]),
+        "says": trace.says(event),
         "rules": event["rules"],
         "readings": event["readings"],
         "source": event["source"],

@@ -8,8 +8,8 @@ from typing import Final
 from tutor.analysis.grounds import Because, refused_because
 from tutor.engine import Refusal, State, refused_moves
 from tutor.engine.state.zones import hand
-from tutor.explain import asks
-from tutor.explain.move_sentence import move_group, move_label, spoken
+from tutor.explain.kinds_of_cards import plain
+from tutor.explain.move_sentence import asked_plainly, move_group, move_label, seen_by, spoken
 from tutor.protocol.decision_json import BecauseJson, DecisionJson, OptionJson, RefusedJson, TappedJson
 from tutor.rulebook import Edition
 from tutor.scenario import Entry, Pick, entry_of
@@ -34,7 +34,7 @@ def decision_of(state: State, seed: int = 0, you: str = "") -> DecisionJson | No
     return {
         "by": [state.table.players[seat] for seat in asked.by],
         "kind": asked.kind,
-        "asks": asks(state),
+        "asks": asked_plainly(state, you),
         "options": list(options_at(state, seed, you)),
         "refused": optional_part("refused", [], lambda: list(refused_at(state, you))),
     }
@@ -75,9 +75,12 @@ def refused_at(state: State, you: str = "") -> Iterator[RefusedJson]:
 
 def refused(state: State, entry: Entry, reasons: Iterable[Refusal], you: str = "") -> RefusedJson:
     """A refused answer as it is shown, with every reason."""
-    because = [because_json(refused_because(one, state.table), state.table.edition) for one in reasons]
+    because = [refused_because(one, state.table) for one in reasons]
     says = spoken(entry, state, you)
-    return {"entry": entry.as_data(), "says": says, **tapped(entry, state), "because": because}
+    told = [
+        because_json(one._replace(says=plain(one.says, seen_by(state, you))), state.table.edition) for one in because
+    ]
+    return {"entry": entry.as_data(), "says": says, **tapped(entry, state), "because": told}
 
 
 def because_json(one: Because, book: Edition) -> BecauseJson:

@@ -10,7 +10,8 @@ from tutor.diagram.trace import RunJson
 from tutor.engine import State
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import is_hand, is_stable, owner
-from tutor.explain import HIDDEN, asks
+from tutor.explain import HIDDEN
+from tutor.explain.move_sentence import asked_plainly
 from tutor.explain.standstill import how_it_begins, how_it_stands
 from tutor.page.library import card_entries
 from tutor.page.page import events_data
@@ -105,12 +106,15 @@ class _Window:
     def data(self) -> RunJson:
         """What is seen as a run's result has it, as far as a page is made of it."""
         run, table = self.run, self.run.state.table
+        lie = lying_seen(run.state, run.seat)
         return {
             "edition": table.edition.id,
             "readings": dict(table.readings),
             "turn": {"number": run.state.turn.number, "player": table.players[run.state.turn.seat]},
-            "players": [{"name": name, "hand": [], "stable": []} for name in table.players],
-            **{zone: [] for zone in ("deck", "discard", "nursery", "pile")},
+            "players": [
+                {"name": name, "hand": lie[f"{name}.hand"], "stable": lie[f"{name}.stable"]} for name in table.players
+            ],
+            **{zone: lie[zone] for zone in ("deck", "discard", "nursery", "pile")},
             "trace": [event for one in self.seen for event in one.events],
             **({"sets": list(run.scenario.sets)} if run.scenario.sets is not None else {}),
             **({"cards": list(run.scenario.cards)} if run.scenario.cards else {}),
@@ -143,7 +147,7 @@ class _Window:
             "step": self.after(at),
             "done": self.after(behind),
             "says": self._says(place),
-            "asks": asks(made.before) if run.mine[place] else "",
+            "asks": asked_plainly(made.before, self.run.scenario.names[self.run.seat]) if run.mine[place] else "",
             "forced": run.alone[place],
         }
 
@@ -166,7 +170,7 @@ def _decision(run: GameRun) -> DecisionJson:
     assert asked is not None
     options = [_option(one, you) for one in options_at(state, run.scenario.seed, you) if _is_of(one, you)]
     refused = optional_part("refused", [], _refused, run, options, you)
-    return {"by": [you], "kind": asked.kind, "asks": asks(state), "options": options, "refused": refused}
+    return {"by": [you], "kind": asked.kind, "asks": asked_plainly(state, you), "options": options, "refused": refused}
 
 
 def _refused(run: GameRun, options: list[OptionJson], you: str) -> list[RefusedJson]:

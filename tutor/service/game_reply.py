@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
+from tutor.engine import view
 from tutor.engine.state.moves import Pass
+from tutor.explain.kinds_of_cards import plain
 from tutor.lessons.opponents import STRENGTHS, ChosenMove, choose, judged
 from tutor.protocol.game_json import (
     GameBegunJson,
@@ -97,7 +99,8 @@ def _thrown(run: GameRun, declined: bool) -> ThrownJson | None:
         return None
     if found is None:
         return None
-    return {"entry": last + declined, "better": said(entry_of(state, found.better), state, run.seat), "why": found.why}
+    better, why = said(entry_of(state, found.better), state, run.seat), plain(found.why, view(state, run.seat))
+    return {"entry": last + declined, "better": better, "why": why}
 
 
 def _going_on(run: GameRun, asked: SentGame, declined: bool) -> Iterator[int]:
@@ -153,7 +156,11 @@ def hint(game: GameJson) -> HintJson:
     entry = entry_of(run.state, choice.move)
     if entry.verb == "pass":
         entry = entry._replace(by=asked.start.names[asked.seat])
-    return {"entry": entry.as_data(), "says": said(entry, run.state, run.seat), "why": choice.why}
+    return {
+        "entry": entry.as_data(),
+        "says": said(entry, run.state, run.seat),
+        "why": plain(choice.why, view(run.state, run.seat)),
+    }
 
 
 def turning_points(game: GameJson) -> Iterator[TurningPointsJson | int]:

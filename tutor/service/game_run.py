@@ -6,8 +6,9 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tutor.engine import State, Step, begin, step
+from tutor.engine import State, Step, begin, step, view
 from tutor.engine.state.moves import Move
+from tutor.explain.kinds_of_cards import plain
 from tutor.explain.move_sentence import spoken
 from tutor.lessons.opponents import BetterMove
 from tutor.scenario import Entry, Scenario, entry_of
@@ -65,7 +66,7 @@ class GameRun:
         """Make a move, and what chance decides behind it; `why`: why an opponent makes it."""
         self._carry_out(entry_of(self.state, move), iter((move,)))
         if why:
-            self.why[len(self.script) - 1] = why
+            self.why[len(self.script) - 1] = plain(why, view(self.state, self.seat))
 
     def enter(self, entry: Entry) -> None:
         """Make the move that an entry means. Raises: BadInput: there is none here, or the rules refuse it."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tutor.engine import State
+from tutor.engine import State, view
 from tutor.engine.state.moves import Pass
 from tutor.explain.coach_sentences import coached
+from tutor.explain.kinds_of_cards import plain
 from tutor.explain.move_sentence import spoken
 from tutor.lessons.opponents import BetterMove, judged
 from tutor.lessons.opponents.evaluation import worth
@@ -64,7 +65,7 @@ def _of_mine(run: GameRun, place: int) -> Iterator[_TurningMove]:
         better = said(entry_of(state, found.better), state, run.seat)
         mine = run.script[place].by == run.scenario.names[run.seat]
         says = _says(run, place) if mine else said(Entry("pass"), state, run.seat)
-        yield _TurningMove(found.points, place, says, f"{better} instead? {found.why}")
+        yield _TurningMove(found.points, place, says, f"{better} instead? {plain(found.why, view(state, run.seat))}")
 
 
 def _of_theirs(run: GameRun, place: int) -> Iterator[_TurningMove]:
@@ -75,7 +76,8 @@ def _of_theirs(run: GameRun, place: int) -> Iterator[_TurningMove]:
     points = worth(before, run.seat) - worth(after, run.seat)
     if points >= TO_TELL:
         compared = MoveComparison(before, run.seat, -1, ((Course(after), Course(before)),), True)
-        yield _TurningMove(points, place, _says(run, place), coached(before, [*compared.counts()], run.seat))
+        why = coached(before, [*compared.counts()], run.seat)
+        yield _TurningMove(points, place, _says(run, place), plain(why, view(before, run.seat)))
 
 
 def _done(run: GameRun, at: int) -> State:

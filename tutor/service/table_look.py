@@ -11,8 +11,8 @@ from tutor.diagram.trace import RunJson
 from tutor.engine import HIDDEN as NO_FACE
 from tutor.engine import State
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY, hand, stable
-from tutor.explain import HIDDEN, asks
-from tutor.explain.move_sentence import spoken
+from tutor.explain import HIDDEN
+from tutor.explain.move_sentence import asked_plainly, spoken
 from tutor.explain.standstill import how_it_stands
 from tutor.faces import back_token
 from tutor.page.library import card_entries, reading_entries, rule_entries
@@ -160,7 +160,7 @@ def _moves(found: Playthrough) -> Iterator[TableMoveJson]:
             "step": step,
             "done": done,
             "says": spoken(entry, before),
-            "asks": asks(before),
+            "asks": asked_plainly(before),
             "forced": forced,
         }
 
