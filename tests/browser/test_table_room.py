@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.looked_at import AT_REST
 from tests.length import seeds
 from tutor.service.catalogue import catalogue
 from tutor.widgets.table_widget import Table
@@ -17,6 +18,7 @@ pytestmark = pytest.mark.browser
 
 EDITIONS = ("second-edition", "llamas", "control-chaos")
 NAMES = ("Ana", "Ben", "Cleopatra", "Dan", "Eve", "Finn", "Gus", "Hana")
+MOST = 8
 MAX_CARDS = 40
 """So many cards lie at the seats."""
 SIZES = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
@@ -48,6 +50,7 @@ LAW = """(leans) => {
   const above = Math.max(...all(".tt-other").map((one) => boxOf(one).bottom));
   const below = boxOf(document.querySelector(".tt-own")).top;
   for (const one of all(".tt-stock, .tt-now .tt-card, .tt-now-says")) {
+    if (!one.getClientRects().length) continue;
     const { top, bottom } = boxOf(one);
     const stays = top >= above - leans && bottom <= below + leans;
     if (!stays) found.push(`${above} < ${top}, ${bottom} < ${below}: ${told(one)}`);
@@ -106,4 +109,39 @@ def test_all_of_a_table_is_in_sight_and_within_reach(shown: Callable[..., Page],
         for size in SIZES:
             page.set_viewport_size(size)  # type: ignore[arg-type]
             assert page.evaluate(LAW, LEANS) == [], (seed, size)
+        page.context.close()
+
+
+NAMELESS = """() => [...document.querySelectorAll(".tt-own .tt-slot:not(.tt-under) .tt-card:not(.tt-card-facedown)")]
+  .filter((one) => {
+    const name = one.querySelector(".tt-card-name").getBoundingClientRect();
+    const card = one.getBoundingClientRect();
+    return name.width < 24 || name.top < card.top - 2 || name.bottom > card.bottom + 2;
+  }).map((one) => one.textContent)"""
+"""One's own cards on which no name stands, or one that does not fit there; a card that leans is a little off."""
+
+
+@pytest.mark.parametrize("seats", [5, 6, 7, 8])
+def test_on_a_phone_each_of_one_s_own_cards_bears_its_name_however_many_sit_there(
+    shown: Callable[..., Page], seats: int
+) -> None:
+    cards = catalogue("second-edition")["cards"]
+    known = [card["name"] for card in cards if card["type"] in ("magical", "upgrade")]
+    for own, held in ((3, 3), (6, 6), (9, 3), (8, 9)):
+        Random(own).shuffle(known)
+        mine = {"name": NAMES[0], "stable": known[:own], "hand": known[own : own + held]}
+        others = [
+            {"name": name, "stable": known[20 + 2 * at : 22 + 2 * at], "hand": ["Neigh", "?"]}
+            for at, name in enumerate(NAMES[1:seats])
+        ]
+        turn = {"player": NAMES[0], "phase": "action"}
+        laid = {"edition": "second-edition", "players": [mine, *others], "turn": turn, "deck": "?", "loose": True}
+        laid["script"] = [{"by": NAMES[0], "play": known[own]}]
+        page = shown(Table(laid, mood="play"), **SIZES[1], has_touch=True)
+        page.locator(".tt-story").wait_for(state="attached")
+        page.evaluate("document.fonts.ready")
+        page.evaluate(AT_REST)
+        if seats < MOST or own != 8:
+            assert page.evaluate(NAMELESS) == [], (own, held)
+        assert page.evaluate(LAW, LEANS) == [], (own, held)
         page.context.close()

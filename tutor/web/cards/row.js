@@ -61,14 +61,16 @@ export function row(scene, zone, label) {
 }
 
 /**
- * How many cards of a place are seen beside each other, and how many of them matter.
+ * How many cards of a place are seen beside each other, how many of them matter, and how many lie under others.
  *
  * @param {Scene} scene
  * @param {string} zone
  */
 export function roomOf(scene, zone) {
-  const seen = stacked(shownIn(scene, zone), (one) => faceOf(scene, one)).filter(({ under }) => !under);
-  return { slots: seen.length, mattering: seen.filter(({ matters }) => matters).length };
+  const shown = stacked(shownIn(scene, zone), (one) => faceOf(scene, one));
+  const seen = shown.filter(({ under }) => !under);
+  const mattering = seen.filter(({ matters }) => matters).length;
+  return { slots: seen.length, mattering, under: shown.length - seen.length };
 }
 
 /** @param {{ under: boolean, matters: boolean }} one */

@@ -15,6 +15,18 @@ const MAX_ALONG = 13;
 /** So many have room for their names in one line of a phone. */
 const MAX_NAMED = 6;
 
+/** So many bear names of three lines there. */
+const MAX_HIGH = 5;
+
+/** Of wide cards so many lie in a line; a line of high ones has the room of two. */
+const IN_LINE = 3;
+const HIGH = 2;
+
+/** So many lines of one's own have room; fewer below so many others that these may lie in three lines themselves. */
+const MAX_LINES = 6;
+const MAX_LINES_BELOW = 4;
+const MANY_OTHERS = 7;
+
 /** How much room a card in the hand needs beside one in the Stable, at the others' seats. */
 const HELD = 0.4;
 
@@ -47,7 +59,7 @@ export function seat(scene, player, own = false) {
   const word = html`<span class=${asked ? "tt-hidden" : ""}>${TABLE.turn}</span>`;
   const onTurn = html`<span class="tt-seat-turn">${icon("turn")}${word}</span>`;
   return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${player} data-group data-player=${player}
-    .style=${`--room: ${roomFor(scene, player)}`}>
+    .style=${`--room: ${roomFor(scene, player)}; --lit: ${litAt(scene, player)}`}>
     <div class="tt-seat-head">
       <button type="button" class="tt-seat-who" @click=${() => scene.act.open({ kind: "player", player })}>
         ${ownerMark(owner)}<span class="tt-seat-who-name">${player}</span>
@@ -75,6 +87,30 @@ function slotsOf(scene, player) {
 export function isLongStable(scene, player) {
   const { slots } = roomOf(scene, `${player}.stable`);
   return slots > MAX_NAMED && slots <= 2 * MAX_NAMED;
+}
+
+/**
+ * In which of a player's places so many cards lie that they have room for their names as wide ones only, in lines; and
+ * does what is held lie with room below what lies in the Stable?
+ *
+ * @param {Scene} scene
+ * @param {string} player
+ */
+export function inLines(scene, player) {
+  const most = scene.look.players.length > MANY_OTHERS ? MAX_LINES_BELOW : MAX_LINES;
+  const [lies, holds] = [roomOf(scene, `${player}.stable`).slots, roomOf(scene, `${player}.hand`).slots];
+  const stable = lies > MAX_HIGH ? Math.ceil(lies / IN_LINE) : HIGH;
+  const isWideHand = holds > MAX_HIGH || (holds > 0 && stable + HIGH > most);
+  const hand = isWideHand ? Math.ceil(holds / IN_LINE) : HIGH;
+  const isHandIn = isWideHand && stable + hand <= most;
+  const isStableIn = lies > MAX_HIGH && stable + (isHandIn ? hand : holds > 0 ? HIGH : 0) <= most;
+  const fits = isStableIn || isHandIn || (lies <= MAX_HIGH && (holds > 0 ? 2 * HIGH : HIGH) <= most);
+  return { stable: isStableIn, hand: isHandIn, fits };
+}
+
+/** How many cards there can be tapped by themselves. @param {Scene} scene @param {string} player */
+function litAt(scene, player) {
+  return roomOf(scene, `${player}.stable`).mattering + roomOf(scene, `${player}.hand`).mattering;
 }
 
 /** How much room a seat needs, in cards of a Stable. @param {Scene} scene @param {string} player */
@@ -138,10 +174,12 @@ function place(scene, player, kind) {
   if (!laying && !used.has(zone)) return nothing;
   const word = kind === "stable" ? look.terms.stable : TABLE.hand;
   const label = COMMON.whose(player, kind === "stable" ? word : COMMON.hand);
-  const { slots, mattering } = roomOf(scene, zone);
+  const { slots, mattering, under } = roomOf(scene, zone);
   const isLong = kind === "stable" && isLongStable(scene, player);
-  const sizes = { slots: Math.max(1, slots), mattering, half: Math.ceil(slots / 2) };
-  return html`<div class=${isLong ? `tt-place tt-place-${kind} tt-long` : `tt-place tt-place-${kind}`} data-zone=${zone}
+  const isInLines = inLines(scene, player)[kind];
+  const classes = ["tt-place", `tt-place-${kind}`, isLong && "tt-long", isInLines && "tt-in-lines"];
+  const sizes = { slots: Math.max(1, slots), mattering, under, half: Math.ceil(slots / 2) };
+  return html`<div class=${classes.filter(Boolean).join(" ")} data-zone=${zone}
     role="group" aria-label=${label} .style=${Object.entries(sizes)
       .map(([name, many]) => `--${name}: ${many}`)
       .join("; ")}>

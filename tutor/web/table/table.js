@@ -12,7 +12,7 @@ import { standingAt, turnAt, usedPlaces, zonesAt } from "../situation/index.js";
 import { has, pointedAt } from "../state/index.js";
 import { TABLE } from "../texts/index.js";
 import { middle } from "./middle.js";
-import { isLongStable, seat } from "./seats.js";
+import { inLines, isLongStable, seat } from "./seats.js";
 
 /**
  * How crowded a table is, by how many others sit at it: what is seen of each becomes smaller, by steps.
@@ -33,8 +33,7 @@ export function table(state, act) {
   if (!look) return nothing;
   const scene = sceneAt(state, act, look);
   const [own, ...others] = look.players;
-  const crowd = CROWDS.find(([, most]) => others.length <= most)?.[0];
-  return html`<div class="tt-board" data-crowd=${crowd}>
+  return html`<div class="tt-board" data-crowd=${crowdOf(look)}>
     <section class=${classes(scene, own)} aria-label=${TABLE.theTable}
       data-rove="button" data-own-keys @keydown=${roves} @focusin=${roved}>
       ${overlay}
@@ -50,10 +49,25 @@ export function table(state, act) {
   </div>`;
 }
 
-/** @param {Scene} scene @param {string | undefined} own */
+/**
+ * Where one's own cards need the height, the middle is low.
+ *
+ * @param {Scene} scene
+ * @param {string | undefined} own
+ */
 function classes(scene, own) {
   if (scene.laying) return "tt-table tt-laying";
-  return own !== undefined && isLongStable(scene, own) ? "tt-table tt-played tt-own-long" : "tt-table tt-played";
+  if (own === undefined) return "tt-table tt-played";
+  const isLong = isLongStable(scene, own);
+  const { stable, hand, fits } = inLines(scene, own);
+  const isLow = crowdOf(scene.look) === "many" ? fits : crowdOf(scene.look) === "some" ? stable || hand : isLong;
+  const all = ["tt-table tt-played", isLong && "tt-own-long", fits && "tt-own-below", isLow && "tt-middle-low"];
+  return all.filter(Boolean).join(" ");
+}
+
+/** @param {Look} look */
+function crowdOf({ players }) {
+  return CROWDS.find(([, most]) => players.length - 1 <= most)?.[0];
 }
 
 /**
