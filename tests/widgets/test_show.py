@@ -7,7 +7,7 @@ from pathlib import Path
 import ipywidgets
 
 from tutor.scenario import run, table, to_link, write
-from tutor.widgets import Table, show
+from tutor.widgets import Lesson, Table, pages, show
 
 SAMPLE = Path(__file__).parent.parent / "samples" / "instead.yaml"
 
@@ -56,3 +56,10 @@ def test_a_bad_scenario_is_shown_as_text(tmp_path: Path) -> None:
     assert isinstance(shown, ipywidgets.HTML)
     assert "bad.yaml:3" in shown.value
     assert "<script>" not in shown.value
+
+
+def test_in_a_notebook_the_letters_of_the_pages_come_along_and_a_page_of_the_site_has_them_by_itself() -> None:
+    for widget in (Table(), show(run(table(Ana=["Rhinocorn"], Ben=[]))), Lesson("what-a-card-says")):
+        assert "@font-face" in widget._css
+        assert "https:" not in widget._css.partition("}")[0]
+    assert "@font-face" not in pages.table()._css

@@ -8,6 +8,7 @@ from typing import Any
 
 import traitlets
 
+from tutor.diagram.typeface import typeface
 from tutor.page.assets import COURSE_SHEETS, page_style
 from tutor.page.bundles import script
 from tutor.protocol.lesson_json import LessonJson
@@ -31,7 +32,7 @@ class Lesson(PageWidget):
     """
 
     _esm = script("course/lesson-widget.js")
-    _css = page_style(*COURSE_SHEETS)
+    _css = typeface() + page_style(*COURSE_SHEETS)
 
     lesson: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 

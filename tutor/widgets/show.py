@@ -6,7 +6,6 @@ import html
 
 import ipywidgets
 
-from tutor.diagram.typeface import typeface
 from tutor.page.picture import PICTURES
 from tutor.scenario import Given, Scenario
 from tutor.scenario import Result as Run
@@ -29,8 +28,6 @@ def show(scenario: Given | Scenario | Run, picture: str = "") -> ipywidgets.DOMW
     try:
         if picture and picture not in PICTURES:
             raise BadInput([Problem("show", 0, "", unknown("picture", picture, PICTURES))])
-        table = Table(scenario.scenario if isinstance(scenario, Run) else scenario, picture=picture)
-        table._css = typeface() + table._css  # a page of the site has the letters by itself
-        return table
+        return Table(scenario.scenario if isinstance(scenario, Run) else scenario, picture=picture)
     except BadInput as bad:
         return ipywidgets.HTML(f"<pre role='alert'>{html.escape(str(bad))}</pre>")

@@ -9,6 +9,7 @@ import traitlets
 
 from tutor.analysis.answer import answer, explained
 from tutor.analysis.outcomes import outcomes
+from tutor.diagram.typeface import typeface
 from tutor.page.assets import view_style
 from tutor.page.bundles import script
 from tutor.page.picture import PICTURES
@@ -50,7 +51,7 @@ class Table(PageWidget):
     """
 
     _esm = script("table/widget.js")
-    _css = view_style()
+    _css = typeface() + view_style()
 
     situation = traitlets.Dict().tag(sync=True)
     first = traitlets.Dict().tag(sync=True)
