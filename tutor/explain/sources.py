@@ -47,3 +47,8 @@ def cite(id: str, edition: Edition) -> Citation | None:
             id, "reading", name, asks, f"{edition.short} plays: {edition.fill(reading.names[played])}", choices
         )
     return None
+
+
+def stands_for(named: str) -> str:
+    """What is said of a card that is laid out where the source speaks of another one; the card's name stands before."""
+    return f"stands here for {named}, of which the source speaks."

@@ -108,7 +108,7 @@ class RulingRuleJson(TypedDict):
 
 
 class StandInJson(TypedDict):
-    """A card that a ruling brings along, as no box has it, and what it stands for."""
+    """A card that a ruling brings along, as no box has it, or lays out for another one, and what it stands for."""
 
     name: str
     says: str

@@ -30,7 +30,7 @@ KEYS: Final = (
 
 SHARED: Final[tuple[str, ...]] = ("deck", "discard", "nursery")
 AUTHORITIES: Final = ("publisher", "rulebook", "wiki", "forum")
-SOURCE_KEYS: Final = ("says", "where", "authority", "basis", "conflicts")
+SOURCE_KEYS: Final = ("says", "where", "authority", "basis", "conflicts", "stands_for")
 RESERVED: Final = frozenset((*SHARED_ZONES, *OF_ZONES, NOTHING, NOBODY, UNTOLD, "all"))
 MAX_NAME: Final = 40
 MAX_TITLE: Final = 300
@@ -259,7 +259,13 @@ def _read_source(spot: SourceValue) -> dict[str, Any]:
     keys = spot.keys(SOURCE_KEYS, ("says", "where"))
     if "authority" in keys:
         keys["authority"].word(AUTHORITIES, "authority")
-    return {key: value.value if key == "authority" else value.text() for key, value in keys.items()}
+    told: dict[str, Callable[[SourceValue], Any]] = {"authority": lambda one: one.value, "stands_for": _read_stand_ins}
+    return {key: told.get(key, SourceValue.text)(value) for key, value in keys.items()}
+
+
+def _read_stand_ins(spot: SourceValue) -> dict[str, str]:
+    """A card that is laid out -> the one of which the source speaks."""
+    return {str(name): spot.at(name).text() for name in _mapping(spot)}
 
 
 def _mapping(spot: SourceValue) -> dict[str, Any]:

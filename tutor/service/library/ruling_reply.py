@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from tutor.explain import cite
+from tutor.explain.sources import stands_for
 from tutor.page.page import QUIET
 from tutor.protocol.ruling_json import RulingRuleJson, RulingToldJson, RulingWayJson, StandInJson
 from tutor.rulebook import GENERAL, Edition, edition, readings
@@ -52,7 +53,7 @@ def ruling_told(id: str) -> RulingToldJson:
         "ways": [
             _way(way, question.disputed, end, _playing(way, differing)) for way, end in zip(ways, ends, strict=True)
         ],
-        "stand_ins": list(_stand_ins(ways[0].file.scenario)),
+        "stand_ins": list(_stand_ins([way.file.scenario for way in ways])),
         "rules": list(_rules(question, book)),
         "lessons": optional_part("lessons", [], lambda: lessons_on(about(question))),
         "look": look(situation_of(_shown(ways[0]))),
@@ -112,11 +113,13 @@ def _refused(says: str, tried: Tried, wanted: set[str]) -> str:
     return f"{says.partition(': ')[0]}: {reasons[0].says}" if reasons else says
 
 
-def _stand_ins(scenario: Scenario) -> Iterator[StandInJson]:
-    """The cards that no box has, each with what is noted of it."""
-    for card in scenario.own:
-        if card.notes:
-            yield {"name": card.name, "says": " ".join(card.notes)}
+def _stand_ins(scenarios: Iterable[Scenario]) -> Iterator[StandInJson]:
+    """The cards that no box has, each with what is noted of it; and those laid out for one that the source names."""
+    told = dict[str, str]()
+    for scenario in scenarios:
+        told |= {card.name: " ".join(card.notes) for card in scenario.own if card.notes}
+        told |= {laid: stands_for(named) for laid, named in (scenario.source or {}).get("stands_for", {}).items()}
+    yield from ({"name": name, "says": says} for name, says in told.items())
 
 
 def _rules(question: AskedQuestion, book: Edition) -> Iterator[RulingRuleJson]:

@@ -1061,7 +1061,7 @@ export interface RulingWay {
   plays: string[];
 }
 
-/** A card that a ruling brings along, as no box has it, and what it stands for. */
+/** A card that a ruling brings along, as no box has it, or lays out for another one, and what it stands for. */
 export interface StandIn {
   name: string;
   says: string;
