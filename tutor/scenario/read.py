@@ -259,8 +259,13 @@ def _read_source(spot: SourceValue) -> dict[str, Any]:
     keys = spot.keys(SOURCE_KEYS, ("says", "where"))
     if "authority" in keys:
         keys["authority"].word(AUTHORITIES, "authority")
-    told: dict[str, Callable[[SourceValue], Any]] = {"authority": lambda one: one.value, "stands_for": _read_stand_ins}
-    return {key: told.get(key, SourceValue.text)(value) for key, value in keys.items()}
+    return {key: _read_of_source(key, value) for key, value in keys.items()}
+
+
+def _read_of_source(key: str, spot: SourceValue) -> Any:
+    if key == "stands_for":
+        return _read_stand_ins(spot)
+    return spot.value if key == "authority" else spot.text()
 
 
 def _read_stand_ins(spot: SourceValue) -> dict[str, str]:

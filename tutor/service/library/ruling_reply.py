@@ -119,7 +119,8 @@ def _stand_ins(scenarios: Iterable[Scenario]) -> Iterator[StandInJson]:
     for scenario in scenarios:
         told |= {card.name: " ".join(card.notes) for card in scenario.own if card.notes}
         told |= {laid: stands_for(named) for laid, named in (scenario.source or {}).get("stands_for", {}).items()}
-    yield from ({"name": name, "says": says} for name, says in told.items())
+    for name, says in told.items():
+        yield {"name": name, "says": says}
 
 
 def _rules(question: AskedQuestion, book: Edition) -> Iterator[RulingRuleJson]:

@@ -22,9 +22,10 @@ const MAX_HIGH = 5;
 const IN_LINE = 3;
 const HIGH = 2;
 
-/** So many lines of one's own have room; fewer below so many others that these may lie in three lines themselves. */
+/** So many lines of one's own have room; fewer below so many others that these may have three lines, and on a low table. */
 const MAX_LINES = 6;
 const MAX_LINES_BELOW = 4;
+const MAX_LINES_LOW = 3;
 const MANY_OTHERS = 7;
 
 /** How much room a card in the hand needs beside one in the Stable, at the others' seats. */
@@ -91,7 +92,7 @@ export function isLongStable(scene, player) {
 
 /**
  * In which of a player's places so many cards lie that they have room for their names as wide ones only, in lines; and
- * does what is held lie with room below what lies in the Stable?
+ * has what is held room below what lies in the Stable, and all of it as wide ones on a low table?
  *
  * @param {Scene} scene
  * @param {string} player
@@ -105,7 +106,9 @@ export function inLines(scene, player) {
   const isHandIn = isWideHand && stable + hand <= most;
   const isStableIn = lies > MAX_HIGH && stable + (isHandIn ? hand : holds > 0 ? HIGH : 0) <= most;
   const fits = isStableIn || isHandIn || (lies <= MAX_HIGH && (holds > 0 ? 2 * HIGH : HIGH) <= most);
-  return { stable: isStableIn, hand: isHandIn, fits };
+  const lines = Math.ceil(lies / IN_LINE) + Math.ceil(holds / IN_LINE);
+  const few = most === MAX_LINES && lies + holds > MAX_HIGH && lines <= MAX_LINES_LOW;
+  return { stable: isStableIn, hand: isHandIn, fits, few };
 }
 
 /** How many cards there can be tapped by themselves. @param {Scene} scene @param {string} player */

@@ -59,10 +59,10 @@ function classes(scene, own) {
   if (scene.laying) return "tt-table tt-laying";
   if (own === undefined) return "tt-table tt-played";
   const isLong = isLongStable(scene, own);
-  const { stable, hand, fits } = inLines(scene, own);
+  const { stable, hand, fits, few } = inLines(scene, own);
   const isLow = crowdOf(scene.look) === "many" ? fits : crowdOf(scene.look) === "some" ? stable || hand : isLong;
-  const all = ["tt-table tt-played", isLong && "tt-own-long", fits && "tt-own-below", isLow && "tt-middle-low"];
-  return all.filter(Boolean).join(" ");
+  const needs = [isLong && "tt-own-long", fits && "tt-own-below", few && "tt-own-few", isLow && "tt-middle-low"];
+  return ["tt-table tt-played", ...needs.filter(Boolean)].join(" ");
 }
 
 /** @param {Look} look */
