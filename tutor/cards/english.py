@@ -17,6 +17,7 @@ from tutor.cards.clauses import (
     of_any_variation,
     of_one_variation,
 )
+from tutor.cards.deferred_effects import without_putting_off
 from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
 from tutor.cards.statement_text import statement_text
 from tutor.cards.trigger_text import when_text
@@ -45,7 +46,7 @@ def kind_text(card: Card, terms: Terms) -> str:
 
 def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
     """The effect as whole sentences."""
-    effect = _under_one_if(effect)
+    effect = _under_one_if(without_putting_off(effect, card))
     name = card.printed or card.name
     say = Speech(terms, name, name)
     if effect.statement:

@@ -196,7 +196,7 @@ STABLE_VERBS: Final = {
     ),
     "move": Verb(
         reads={
-            "move {cards} (into|to) {to:place}": {},
+            "(move|return) {cards} [back] (into|to) {to:place}": {},
             "move {cards} from {from:place} (into|to) {to:place}": {},
             "move the {taken:kinds} that it took back into the (stable|field) from which it came": _BACK,
             "(return|move) (that|the) {taken:kinds} [back] (to|into) the (stable|field) from which "

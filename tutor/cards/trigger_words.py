@@ -81,7 +81,7 @@ TRIGGERS: Final = {
         because="as the turn ends",
     ),
     "later": TriggerWord(
-        reads={"at the end of that turn": {}},
+        reads={"at the end of (that|this|the) turn": {}},
         means="the turn ends in which the action `later` was done, wherever the card is by then; before the hand limit",
         on=CARD_TYPES,
         defaults={"what": ANY_CARD},

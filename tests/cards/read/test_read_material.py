@@ -36,7 +36,7 @@ def test_the_two_of_a_pair_come_out_as_decided(pair: Any) -> None:
 
 
 def test_the_two_of_a_pair_differ_in_text_and_in_answer() -> None:
-    assert len(PAIRS) == 42
+    assert len(PAIRS) == 43
     for pair in PAIRS:
         assert pair["one"]["text"] != pair["other"]["text"]
         assert pair["one"]["answer"] != pair["other"]["answer"]

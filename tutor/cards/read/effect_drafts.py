@@ -80,7 +80,7 @@ def gone_on(draft: EffectDraft, meaning: FurtherSentence, carries: bool) -> Effe
 
 def magic(chain: DeedChain, carries: bool) -> EffectDraft:
     """The effect of a Magic card, from its first sentence."""
-    return _with(PLAYED, SpokenOf(this="pile"), chain, carries)
+    return grown(PLAYED, SpokenOf(this="pile"), chain, carries)
 
 
 def is_open(draft: EffectDraft) -> bool:
@@ -178,7 +178,8 @@ def _optional_pair(chain: DeedChain) -> DeedChain:
     return (first, rest[0]._replace(joined="if you do"), *rest[1:])
 
 
-def _with(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool, key: str = "do") -> EffectDraft:
+def grown(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool, key: str = "do") -> EffectDraft:
+    """The effect with what the chain has somebody do, the conditions of its first deed being those of the effect."""
     first = chain[0].deed
     conditions = first.conditions
     lift = bool(conditions) and data is not PLAYED and "when" in data
@@ -207,7 +208,7 @@ def _triggered(meaning: TriggerSentence, carries: bool) -> EffectDraft:
     data: dict[str, Any] = {"when": one_or_list(whens)}
     if meaning.cost:
         data["cost"] = True
-    return _with(data, told_by(meaning.moments), meaning.chain, carries)
+    return grown(data, told_by(meaning.moments), meaning.chain, carries)
 
 
 def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
@@ -221,7 +222,7 @@ def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
         if first.may:
             data |= {"may": True, "decides": "that player"}
             chain = (chain[0]._replace(deed=first._replace(may=False)), *chain[1:])
-    return _with(data, _told_by_event(meaning.would), chain, carries, "instead")
+    return grown(data, _told_by_event(meaning.would), chain, carries, "instead")
 
 
 def would_data(would: WouldBe) -> dict[str, Any]:
@@ -281,7 +282,7 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
     if not meaning.chain:
         return EffectDraft(data, told, "do", plays=answered.plays)
     key = "instead" if _says_instead(meaning.chain) else "do"
-    return _with(data, told, meaning.chain, carries, key)._replace(plays=answered.plays)
+    return grown(data, told, meaning.chain, carries, key)._replace(plays=answered.plays)
 
 
 def _answered_event(would: WouldBe) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from tutor.cards.read.sentence_rules import (
     EchoSentence,
     FurtherSentence,
     Meaning,
+    TriggerSentence,
     chart_of,
     is_forced,
     meanings,
@@ -29,6 +30,7 @@ from tutor.cards.read.slips import PrintStop, Taken, known_words, put_right
 from tutor.cards.read.spoken_cards import Unbound
 from tutor.cards.read.text_progress import ReadSentence, TextProgress, closed, shared_lead, span, text_status
 from tutor.cards.read.text_reading import MAX_CHOICES, NOT, PrintSentence, TextReading
+from tutor.cards.read.turn_end import also_put_off, at_the_end, begins_anew, is_put_off
 from tutor.rulebook import editions
 
 _NONE_TAKEN: Final[tuple[Taken, ...]] = ()
@@ -176,7 +178,7 @@ class _Reader:
         """What comes of each meaning that the card language can tell, each once; else why none can be told."""
         ways: list[tuple[tuple[Any, ...], TextProgress]] = []
         because = "" if found else "sentence"
-        for meaning in found:
+        for meaning in (way for one in found for way in also_put_off(one)):
             for carries in (True, False) if is_forced(meaning) else (True,):
                 try:
                     way = self._with(state, meaning, carries)
@@ -195,6 +197,8 @@ class _Reader:
             if state.draft is None or meaning.word not in state.draft.data:
                 raise Unbound("refers")
             return state
+        if isinstance(meaning, TriggerSentence):
+            return (at_the_end if is_put_off(meaning) else begins_anew)(state, meaning, carries)
         if not isinstance(meaning, FurtherSentence):
             return state.then(begun(meaning, carries))
         if state.draft is not None and not state.lost:
