@@ -245,3 +245,22 @@ def test_of_two_ways_to_mean_it_none_is_taken_by_itself(opens: Opens, hinders: C
     expect(page.get_by_role("dialog").locator(".tt-own-known")).to_have_count(1)
     expect(page.get_by_role("button", name="not all of it is known")).to_have_count(0)
     assert "that player has to SACRIFICE" in own_cards(page)[0]["text"]
+
+
+def test_a_card_of_a_list_is_told_and_the_rest_of_the_list_is_still_there(opens: Opens) -> None:
+    page = opens()
+    page.get_by_role("button", name="Add to Ana's hand").click()
+    field = page.get_by_role("combobox", name="Card")
+    field.fill("Neigh, Blurb Horn, Rhinocorn")
+    page.get_by_role("button", name="“Blurb Horn” is not in here").click()
+    sheet = page.get_by_role("dialog", name="A card of your own")
+    told_as(sheet, "Magic", "DRAW two cards.")
+    sheet.get_by_role("button", name="Use it").click()
+    expect(field).to_have_value("Neigh, Rhinocorn")
+    page.get_by_role("button", name="Add all 2").click()
+    page.wait_for_function("() => window.model.get('situation').players[0].hand?.length === 3")
+    assert sorted(page.evaluate("window.model.get('situation').players[0].hand")) == [
+        "Blurb Horn",
+        "Neigh",
+        "Rhinocorn",
+    ]

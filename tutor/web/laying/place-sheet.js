@@ -6,7 +6,7 @@
 import { framed, html, icon, live, nothing, ownerMark, owners, repeat, roved, roves } from "../base/index.js";
 import { card } from "../cards/index.js";
 import { boxIn } from "../own-cards/index.js";
-import { allPlaces, amountOf, baseOf, cardsIn, isUntold, numbered, placeName } from "../situation/index.js";
+import { allPlaces, amountOf, baseOf, cardsIn, isUntold, listOf, numbered, placeName } from "../situation/index.js";
 import { COMMON, LAYING, OWN } from "../texts/index.js";
 import { add, amount, listTyped, offered, takeAway } from "./relaying.js";
 import { turnChip } from "./turn-menu.js";
@@ -191,9 +191,15 @@ function notInTheBoxes({ field: { text }, catalogue }, act, zone, offers, list) 
   if (!catalogue || !unknown.length) return nothing;
   return html`<div class="tt-own-ways">${unknown.map(
     (name) => html`<button type="button" class="tt-button tt-own-way" @mousedown=${stay}
-      @click=${() => act.tellCard({ name: upper(name), zone })}>
+      @click=${() => act.tellCard({ name: upper(name), zone, rest: list ? without(text, name) : "" })}>
       ${icon("pen")}<span>${name ? OWN.whatDoesSay(upper(name)) : OWN.ofYourOwn}</span></button>`,
   )}</div>`;
+}
+
+/** What is left of a list. @param {string} list @param {string} part */
+function without(list, part) {
+  const parts = listOf(list);
+  return parts.toSpliced(parts.indexOf(part), 1).join(", ");
 }
 
 /** Has a box a card of that name? @param {State["catalogue"]} catalogue @param {string} name */

@@ -26,6 +26,8 @@ export interface Telling extends OwnCard {
   box: string;
   /** Where it is to lie; "" where it is to lie nowhere, or lies somewhere already. */
   zone: string;
+  /** What else of a list that was typed is still to be laid there; "" where it was no list. */
+  rest: string;
   /** Does its name stay, as it lies somewhere already? */
   isFixed: boolean;
   /** The name by which it is kept already, of one that is changed on the shelf; "" else. */

@@ -28,6 +28,7 @@ export function nothingTold(known) {
     text: "",
     box: "",
     zone: "",
+    rest: "",
     isFixed: false,
     kept: "",
     read: null,

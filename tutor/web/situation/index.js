@@ -3,7 +3,7 @@
  * kept here and nothing is drawn.
  */
 
-export { amountOf, apart, fit, nearly, wordsOf } from "./card-input.js";
+export { amountOf, apart, fit, listOf, nearly, wordsOf } from "./card-input.js";
 export { actingAt, pileAt, underWay } from "./chain-states.js";
 export { baseOf, cardsIn, isBare, isUntold, numbered, UNTOLD } from "./copies.js";
 export { happenedAt } from "./event-sentence.js";

@@ -95,7 +95,10 @@ function use(store, now) {
   const copies = [{ ...card, kind: "", copies: 1, face: "" }];
   const known = { cards: [...(state.catalogue?.cards ?? []), ...copies], start: state.look?.start ?? {}, moves: [] };
   const laid = put(situation, zone, [card.name], known).situation;
-  push(store, { situation: unasked(laid), mood: "lay out" }, { notice: OWN.liesThere(card.name) });
+  const notice = OWN.liesThere(card.name);
+  const field = { ...state.field, text: now.rest, at: -1, says: notice };
+  const also = now.rest ? { sheet: /** @type {const} */ ({ kind: "place", zone: now.zone }), field } : { notice };
+  push(store, { situation: unasked(laid), mood: "lay out" }, also);
 }
 
 /** @param {Situation} situation @param {string} name */
