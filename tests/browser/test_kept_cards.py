@@ -108,6 +108,7 @@ def test_it_is_understood_in_small_letters_and_found_by_a_part_of_its_name(opens
         field(page).fill(part)
         found = page.get_by_role("region", name="What is found").get_by_role("button", name="Moon Paw", exact=False)
         expect(found.first).to_be_visible(timeout=ANSWERED)
+        expect(page.get_by_role("region", name="Not understood")).to_have_count(0)
 
 
 def test_kept_cards_are_renamed_removed_and_put_back_by_keys_alone(opens: Opens) -> None:

@@ -1,6 +1,7 @@
 // The laws of cards of one's own as plain values, run by test_own_laws.py.
 
 import assert from "node:assert/strict";
+import { cardsFound, cardsSaid } from "../../tutor/web/own-cards/own-names.js";
 import { boxIn, onOneLine, typeCalled } from "../../tutor/web/own-cards/pasted-box.js";
 import { nothingTold, ownCard, setAside, takenBack } from "../../tutor/web/own-cards/telling.js";
 import { tryAll } from "./trying.js";
@@ -10,7 +11,35 @@ const LIST = `Rad Hoof - upgrade - DRAW a card - or two.
 
 - Odd One | Neigh | Play this card when another player plays a card.`;
 
+/** @param {string[]} names */
+function kept(...names) {
+  return names.map((name) => ({ name, type: "magic", text: "", box: "" }));
+}
+
+/** @param {{ name: string }[]} cards */
+function names(cards) {
+  return cards.map(({ name }) => name);
+}
+
 const laws = {
+  "with a quarrel go those cards of which a word is said, however it is spelled, and no others"() {
+    const all = kept("Rad Hoof", "Moon Paw", "Fuzzy Hoofcuffs");
+    for (const [text, said] of /** @type {[string, string[]][]} */ ([
+      ["can i play my rad hoof", ["Rad Hoof", "Fuzzy Hoofcuffs"]],
+      ["does moonpaw stop it", ["Moon Paw"]],
+      ["two fuzzys", ["Fuzzy Hoofcuffs"]],
+      ["can i neigh a neigh", []],
+      ["", []],
+    ])) {
+      assert.deepEqual(names(cardsSaid(all, text)), said);
+    }
+    assert.equal(cardsSaid(kept(...Array.from({ length: 40 }, (_, at) => `Hoof ${at}`)), "hoof").length, 12);
+  },
+  "a card is found by a part of its name, in small letters"() {
+    const all = kept("Rad Hoof", "Moon Paw");
+    for (const part of ["moon", "paw", "moonpaw", "mp"]) assert.deepEqual(names(cardsFound(all, part)), ["Moon Paw"]);
+    assert.deepEqual(cardsFound(all, "neigh"), []);
+  },
   "a list is a card a line: name, type and text, however they are parted"() {
     assert.deepEqual(boxIn(LIST), [
       { name: "Rad Hoof", type: "upgrade", text: "DRAW a card - or two." },

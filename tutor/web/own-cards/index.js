@@ -12,4 +12,4 @@ export { isSameName, keepCards, keptCards } from "./own-storage.js";
 export { boxIn, MAX_NAME, onOneLine } from "./pasted-box.js";
 export { sentencesRead } from "./sentences-read.js";
 export { tellerOf } from "./teller.js";
-export { cardTold, nothingTold, ownCard, saidInstead, setAside, takenBack } from "./telling.js";
+export { cardTold, nothingTold, ownCard, printOf, saidInstead, setAside, takenBack } from "./telling.js";

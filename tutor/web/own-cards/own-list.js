@@ -5,6 +5,7 @@
 
 import { html, icon, live, nothing, repeat, signOf } from "../base/index.js";
 import { COMMON, OWN } from "../texts/index.js";
+import { printOf } from "./telling.js";
 
 const MIN_TO_SEARCH = 6; // from so many on there is a field to find them by
 
@@ -44,10 +45,10 @@ function listed(cards, drawn) {
 
 /** @param {KeptCard} card @param {(card: KeptCard) => void} open */
 function opened(card, open) {
-  const { name, type, text } = card;
+  const { name, type } = card;
   return html`<button type="button" class="tt-button tt-wide tt-own-kept tt-type-${type}" @click=${() => open(card)}>
     ${signOf({ type })}<span class="tt-own-kept-says"><b>${name}</b>
-      <span class="tt-small tt-own-kept-text">${text || OWN.nobodyKnows}</span></span>
+      <span class="tt-small tt-own-kept-text">${printOf(card)}</span></span>
     <span class="tt-hidden">${OWN.changeOrRename}</span>
   </button>`;
 }

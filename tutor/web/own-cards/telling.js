@@ -7,6 +7,11 @@ import { OWN } from "../texts/index.js";
 import { boxOf } from "./own-storage.js";
 import { onOneLine } from "./pasted-box.js";
 
+/** What is printed on it, or what is to be said where that is nothing. @param {OwnCard} card */
+export function printOf({ type, text }) {
+  return text || (type === "basic" ? OWN.noEffect : OWN.nobodyKnows);
+}
+
 /** As it is kept; its name is that of no card where nothing was told. @param {Telling} telling @returns {KeptCard} */
 export function cardTold({ name, type, text, box, read }) {
   return {

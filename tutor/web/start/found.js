@@ -18,8 +18,9 @@ const DECIDE = 2; // so many of those that decide it stand there with their answ
 /** What stands above all that is found. @param {State} state @param {Act} act */
 export function answered(state, act) {
   const { text, quarrel, found } = state;
+  const isFound = found.length > 0 || cardsFound(state.own.cards(), text).length > 0;
   return html`${verdict(text, quarrel, knownCards(state), act)} ${others(quarrel, act)}
-    ${silence(text, quarrel, found.length > 0, act)}`;
+    ${silence(text, quarrel, isFound, act)}`;
 }
 
 /** @param {State} state @param {Act} act */

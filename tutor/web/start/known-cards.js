@@ -4,7 +4,7 @@
 /** @import { KeptCard } from "../own-cards/own-card.d.ts" */
 /** @import { State } from "./start-state.d.ts" */
 
-import { isSameName } from "../own-cards/index.js";
+import { isSameName, printOf } from "../own-cards/index.js";
 import { OWN } from "../texts/index.js";
 
 /**
@@ -26,6 +26,6 @@ export function knownCards({ index, own }) {
 
 /** @param {KeptCard} card @returns {KnownCard} */
 function knownOf(card) {
-  const { name, type, text } = card;
-  return { name, type, kind: OWN.ofYourOwn, text: text || OWN.nobodyKnows, face: "", own: card };
+  const { name, type } = card;
+  return { name, type, kind: OWN.ofYourOwn, text: printOf(card), face: "", own: card };
 }

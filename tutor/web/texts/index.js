@@ -515,6 +515,7 @@ export const OWN = {
   noneHasTheseWords: "None of your cards has these words.",
   changeOrRename: "Change or rename it",
   nobodyKnows: "Nobody has told what it does.",
+  noEffect: "It has no effect.",
   isRemoved: (name) => `${name} is removed here.`,
   isChangedThere: (name) => `${name} is changed here. A table on which it lies keeps what it had.`,
 };
