@@ -10,7 +10,9 @@ import { faceAddress } from "../engine/index.js";
  * }} View
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  * @typedef {{ part: SVGGElement, box: Box }} Part
- * @typedef {{ svg: SVGSVGElement, parts: Map<string, Part>, faces: SVGImageElement[], top: number, view: View | null, open: string }} Drawing
+ * @typedef {{
+ *   svg: SVGSVGElement, parts: Map<string, Part>, faces: SVGImageElement[], top: number, view: View | null, open: string,
+ * }} Drawing
  */
 
 const PIXELS = 4 / 3; // in a point

@@ -22,7 +22,7 @@ const MAX_HIGH = 5;
 const IN_LINE = 3;
 const HIGH = 2;
 
-/** So many lines of one's own have room; fewer below so many others that these may have three lines, and on a low table. */
+/** So many lines of one's own have room; fewer below so many others that these may have three, and on a low table. */
 const MAX_LINES = 6;
 const MAX_LINES_BELOW = 4;
 const MAX_LINES_LOW = 3;
