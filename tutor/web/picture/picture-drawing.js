@@ -11,7 +11,8 @@ import { faceAddress } from "../engine/index.js";
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  * @typedef {{ part: SVGGElement, box: Box }} Part
  * @typedef {{
- *   svg: SVGSVGElement, parts: Map<string, Part>, faces: SVGImageElement[], top: number, view: View | null, open: string,
+ *   svg: SVGSVGElement, parts: Map<string, Part>, faces: SVGImageElement[], top: number, view: View | null,
+ *   open: string,
  * }} Drawing
  */
 
