@@ -27,7 +27,7 @@ players:
   - {name: Ben, stable: [Shark With a Horn]}
 """
 PATH = f"build?{urlencode({'scenario': to_link(read(SITUATION))})}"
-FILE = "link[data-faces]"
+FILE = "link[rel=faces]"
 NAMES = ("baby-unicorn--pink-", "queen-bee-unicorn", "neigh", "shark-with-a-horn")
 
 AWAITED = ".tt-face:not([src])"

@@ -15,7 +15,7 @@ let file;
  */
 export function facesBy(ask) {
   return async (faces, hear) => {
-    const link = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[data-faces]"));
+    const link = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=faces]"));
     const missing = link ? faces.filter((token) => token.startsWith(OWN)) : faces;
     if (link && missing.length < faces.length) {
       file ??= fetched(link.href);
