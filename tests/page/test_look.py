@@ -56,6 +56,17 @@ def test_what_has_cards_within_is_styled_by_what_it_is_told() -> None:
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
+_CLASSES = r"\.[\w-]+(?:, \.[\w-]+)+"
+_ELEMENTS = r"[a-z]\w*(?:, [a-z]\w*)+"
+ENDS_IN_ANY = re.compile(rf"(?:^|[\s>+~]):is\((?:{_CLASSES}|{_ELEMENTS})\)[^\s,]*(?= \{{|,\n)", re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", sorted(SHEETS))
+def test_a_rule_says_what_it_dresses(name: str) -> None:
+    """A browser finds an element's rules by its classes and its name; one for `:is(.this, .that)` is tried on all."""
+    assert ENDS_IN_ANY.findall(SHEETS[name]) == []
+
+
 @schemes
 @pytest.mark.parametrize("paper", PAPERS)
 def test_words_can_be_read_on_every_paper(paper: str, scheme: int) -> None:
