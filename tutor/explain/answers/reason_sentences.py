@@ -122,7 +122,7 @@ def about_another_deed(card: Card, table: Table, done: str) -> str:
 
 def asks_for_it(card: Card, table: Table) -> str:
     """That the text of a card is what allows it, or has it done."""
-    says = _with_its_name(card, said_by(card, -1, table), f"{card.name} says so")
+    says = _with_its_name(card, said_by(card, -1, table), card.name)
     return within(says, f"It is what {card.name} says.")
 
 

@@ -101,23 +101,35 @@ function unfold(event) {
 /** @param {State} state @param {Answer} answer @param {Act} act */
 function behind(state, answer, act) {
   const because = unsaid(answer).filter(({ id }) => !answer.texts.some((text) => text.card === id));
-  return html`${answer.texts.map(ownText)} ${because.slice(0, MAX_ROWS).map(quoted)} ${sure(answer)}
+  return html`${answer.texts.map((text) => ownText(answer, text))} ${because.slice(0, MAX_ROWS).map(quoted)} ${sure(answer)}
     ${further(state, answer, act)} ${changes(state, answer, act)}
     ${more(ASKING.whatElseItStandsOn, because.slice(MAX_ROWS).map(quoted))}
     ${refused(state, answer)} ${closest(state, answer, act)} ${next(state, act)}`;
 }
 
 /**
- * What a card of one's own says on which the answer rests: as it is printed, and as it was understood.
+ * What a card of one's own says on which the answer rests: as it is printed, and as it was understood; each only where
+ * the same words do not stand there already.
  *
+ * @param {Answer} answer
  * @param {Answer["texts"][number]} text
  */
-function ownText({ card: name, print, says }) {
+function ownText(answer, { card: name, print, says }) {
+  const isPrintSaid = isSaid(answer, bare(print));
+  const isRead = bare(says) === bare(print) || isSaid(answer, bare(says));
+  const read = says ? (isRead ? "" : ASKING.readAs(says)) : isPrintSaid ? "" : ASKING.notUnderstood;
+  const shown = isPrintSaid ? "" : print;
+  if (!shown && !read) return nothing;
   return html`<blockquote class="tt-rule">
     <p class="tt-subheading">${name}</p>
-    ${print ? html`<p>“${print}”</p>` : nothing}
-    <footer class="tt-soft tt-small">${says ? ASKING.readAs(says) : ASKING.notUnderstood}</footer>
+    ${shown ? html`<p>“${shown}”</p>` : nothing}
+    ${read ? html`<footer class="tt-soft tt-small">${read}</footer>` : nothing}
   </blockquote>`;
+}
+
+/** A sentence by its words alone. @param {string} sentence */
+function bare(sentence) {
+  return sentence.trim().toLowerCase().replace(/[.!]$/u, "");
 }
 
 /**
