@@ -187,6 +187,8 @@ DO = [
         "[discard: 0]",
         "[0].discard: expected a whole number from 1 up, or 'all' or 'any' or 'as many', found 0",
     ),
+    ("[draw: {each: unicorn, times: 0}]", "[0].draw.times: expected a whole number from 1 up, found 0"),
+    ("[discard: {count: {up to: 2, times: 2}}]", "[0].discard.count: 'times' makes no sense without 'each'"),
     ("[draw: {each: this}]", "[0].draw.each: 'this' makes no sense here, where cards are counted"),
     (
         "[draw: {each: unicorn, in: deck}]",

@@ -193,7 +193,10 @@ class Maker:
     def count(self, known: Any) -> Any:
         """A number, a word for one, or one for each of some cards."""
         count = self.one_of(known)
-        return {"each": self.one_of(CARD_KINDS), "in": self.one_of(CONDITION_PLACES)} if count == "each" else count
+        if count != "each":
+            return count
+        times = {"times": self.one_of((1, 2, 3))} if self.now_and_then(0.4) else {}
+        return {"each": self.one_of(CARD_KINDS), "in": self.one_of(CONDITION_PLACES), **times}
 
     def condition(self) -> Data:
         """A condition of any kind."""

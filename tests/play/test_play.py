@@ -52,6 +52,7 @@ PREVENTED = {
     "sacrifice": "an Instant",
     "move": "what has become a Panda by the end of the turn",
     "leave": "a card other than a Baby that would go to the Nursery",
+    "bring": "what was revealed and cannot enter",
 }
 """Verb -> what prevents it; for the last two a card that a scenario brings along.
 

@@ -135,6 +135,7 @@ class _Action(NamedTuple):
     having: Filter | None = None
     lacking: Filter | None = None
     each: Condition | None = None
+    times: int = 1
 
 
 @of_its_kind
@@ -153,7 +154,7 @@ class Action(_Action):
     may: whoever does it is free to leave it undone
     conditions: all of them must be met, or the action is not done
     having, lacking: it is only for players who have, or do not have, such a card in their Stable
-    each: the cards, and where they are, for each of which it is done to one; `count` is `each` then
+    each: the cards, and where they are, for each of which it is done to `times` cards; `count` is `each` then
     """
 
     @cached_property

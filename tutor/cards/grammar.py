@@ -41,6 +41,7 @@ COUNT_KEYS: Final = {
     "up to": "so many at most, none included; they are named like a fixed number, until you say that it is enough",
     "each": "one for each of these cards that is there as it is done: `in` your Stable if nothing is said, or in "
     "another place of a condition; beside `who` also `their own stable`",
+    "times": "beside `each`: so many for each of them, and not one",
 }
 COUNTED_THEN: Final = ("any", "as many", "each", "hand limit")
 """Numbers that are known only as it is done, and may be none."""

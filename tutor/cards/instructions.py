@@ -108,7 +108,7 @@ def read_args(spot: SourceValue, word: Word, context: Context | None = None) -> 
         chosen_by = given["who"].value if arg.kind == "options" and "who" in given else YOU
         here = context if chosen_by == YOU else context._replace(told=with_player(context.told))
         found = _READERS[arg.kind](value, arg, here)
-        fields |= {"count": "each", "each": found} if isinstance(found, Condition) else {arg.field: found}
+        fields |= {"count": "each", **found._asdict()} if isinstance(found, ForEach) else {arg.field: found}
     return fields
 
 
@@ -137,7 +137,7 @@ class AtMost(NamedTuple):
     number: int
 
 
-def _read_count(spot: SourceValue, known: tuple[str, ...], told: Antecedents) -> int | str | Condition:
+def _read_count(spot: SourceValue, known: tuple[str, ...], told: Antecedents) -> int | str | ForEach:
     words = tuple(word for word in known if word != "each")
     if isinstance(spot.value, str) and spot.value in words:
         return spot.value
@@ -146,21 +146,30 @@ def _read_count(spot: SourceValue, known: tuple[str, ...], told: Antecedents) ->
     return spot.number(also=f", or {' or '.join(map(repr, words))}")
 
 
-def _read_each(spot: SourceValue, told: Antecedents) -> Condition:
-    """The cards for each of which something is done to one, and where they are."""
-    keys = spot.keys(("each", "in"), ("each",))
+class ForEach(NamedTuple):
+    """The cards, and where they are, for each of which something is done to so many."""
+
+    each: Condition
+    times: int
+
+
+def _read_each(spot: SourceValue, told: Antecedents) -> ForEach:
+    keys = spot.keys(("each", "in", "times"), ("each",))
     places = (*CONDITION_PLACES, "their own stable")
     place = (keys["in"].word(places, "place") if "in" in keys else None) or "your stable"
     check(spot, place, told)
     what = read_such(keys["each"]) if "each" in keys else ANY_CARD
     if what.this:
         spot.at("each").wrong("'this' makes no sense here, where cards are counted")
-    return Condition(what, "your hand" if place == "hand" else place)
+    times = keys["times"].number() if "times" in keys else 1
+    return ForEach(Condition(what, "your hand" if place == "hand" else place), times)
 
 
-def _read_card_count(spot: SourceValue, told: Antecedents) -> int | str | AtMost | Condition:
+def _read_card_count(spot: SourceValue, told: Antecedents) -> int | str | AtMost | ForEach:
     if isinstance(spot.value, dict) and "each" not in spot.value:
         keys = spot.keys(COUNT_KEYS, (UP_TO,))
+        if "times" in keys:
+            spot.wrong_key("times", "'times' makes no sense without 'each'")
         return AtMost(keys[UP_TO].number() if UP_TO in keys else 1)
     return _read_count(spot, (*_CARD_COUNTS, "each"), told)
 

@@ -15,7 +15,7 @@ def order_text(action: Action, say: Speech) -> str:
     """The action as an order, in small letters but for the words of the rules; no full stop. Options have none."""
     row = VERBS[action.verb]
     if action.each is not None and action.each.what is not None:
-        one = order_text(action._replace(each=None, count=1), say)
+        one = order_text(action._replace(each=None, count=action.times, times=1), say)
         where = place(action.each.place, say, many=True)
         return f"{one} for each {noun(action.each.what, say.terms, say.name)} in {where}"
     return (

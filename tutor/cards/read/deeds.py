@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from tutor.cards.action import UNKNOWN, YOU
+from tutor.cards.action import STABLES_OF_OTHERS, UNKNOWN, YOU
 from tutor.cards.grammar import CONDITION_PLACES
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.nouns import Noun
@@ -84,16 +84,23 @@ def _by(**fields: Any) -> Build:
 
 
 def _for_each(bound: Bound) -> PrintDeed | None:
-    """The deed, done to one card, for each of these cards."""
+    """The deed, done to so many cards, for each of these cards."""
     deed: PrintDeed = bound["verb"]
     noun, slots = deed.slots.get("cards"), dict(deed.slots)
-    if "count" in slots and slots["count"] == 1:
-        slots["count"] = bound["counted"]
-    elif noun is not None and noun.count == 1 and not noun.refers:
-        slots["cards"] = noun._replace(count=bound["counted"])
+    if "count" in slots and (counted := _times(slots["count"], bound["counted"])):
+        slots["count"] = counted
+    elif noun is not None and not noun.refers and (counted := _times(noun.count, bound["counted"], noun.place)):
+        slots["cards"] = noun._replace(count=counted)
     else:
         return None
     return deed._replace(slots=slots)
+
+
+def _times(number: Any, counted: Any, place: str = "") -> Any:
+    """So many for each; None where that cannot be: several cards of one player's Stable are those of one player."""
+    if number == 1 or not isinstance(number, int):
+        return counted if number == 1 else None
+    return {**counted, "times": number} if isinstance(counted, dict) and place not in STABLES_OF_OTHERS else None
 
 
 def _for_each_done(bound: Bound) -> PrintDeed | None:

@@ -64,7 +64,7 @@ def wanted(state: Position, instance: EffectInstance, action: Action, performer:
     if action.count == "as many":
         return instance.done_by[performer] if instance.done_by and action.is_of_each else instance.done
     if action.each is not None:
-        return number_for_each(state, action.each, instance, performer)
+        return action.times * number_for_each(state, action.each, instance, performer)
     return action.count if isinstance(action.count, int) else 0
 
 
