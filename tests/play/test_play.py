@@ -54,10 +54,9 @@ PREVENTED = {
     "leave": "a card other than a Baby that would go to the Nursery",
     "bring": "what was revealed and cannot enter",
 }
-"""Verb -> what prevents it; for the last two a card that a scenario brings along.
+"""Verb -> what prevents it; for the last three a card that a scenario brings along.
 
 A card that is protected cannot be chosen, so only what changes between the choice and the action prevents it.
-`bring` could be kept from entering a Stable too, but nothing else happens in between.
 """
 
 ALWAYS_USABLE = {
