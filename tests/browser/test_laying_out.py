@@ -67,8 +67,9 @@ def test_a_dispute_of_three_with_six_cards_is_laid_out_in_few_taps_and_keys(open
     page = opens(None)
     page.get_by_role("button", name="Add to Ana's hand").click()
     page.keyboard.type("rhi")
-    page.keyboard.press("Enter")
     sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("option", name="Rhinocorn")).to_be_visible()
+    page.keyboard.press("Enter")
     sheet.get_by_role("option", name="Neigh", exact=True).click()
     for player in ("Ben", "Cleo"):
         sheet.get_by_role("button", name=f"{player}'s hand").click()

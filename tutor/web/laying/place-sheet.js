@@ -139,7 +139,7 @@ function entered(state, act, zone, offer) {
   const list = listTyped(state, zone);
   if (list) add(state, act, zone, list.found, list.unknown.join(", "));
   else if (offer) add(state, act, zone, [offer]);
-  else if (state.field.text.trim()) act.tellCard({ name: upper(state.field.text.trim()), zone });
+  else if (state.catalogue && state.field.text.trim()) act.tellCard({ name: upper(state.field.text.trim()), zone });
 }
 
 /** @param {State} state @param {Act} act @param {string} zone */
