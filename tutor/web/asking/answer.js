@@ -101,7 +101,8 @@ function unfold(event) {
 /** @param {State} state @param {Answer} answer @param {Act} act */
 function behind(state, answer, act) {
   const because = unsaid(answer).filter(({ id }) => !answer.texts.some((text) => text.card === id));
-  return html`${answer.texts.map((text) => ownText(answer, text))} ${because.slice(0, MAX_ROWS).map(quoted)} ${sure(answer)}
+  return html`${answer.texts.map((text) => ownText(answer, text))} ${because.slice(0, MAX_ROWS).map(quoted)}
+    ${sure(answer)}
     ${further(state, answer, act)} ${changes(state, answer, act)}
     ${more(ASKING.whatElseItStandsOn, because.slice(MAX_ROWS).map(quoted))}
     ${refused(state, answer)} ${closest(state, answer, act)} ${next(state, act)}`;
