@@ -169,7 +169,7 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
     if verb in by_deed and (clause.asked or verb != "leave"):
         return "safe" if clause.passive and by_deed[verb] == "works" else by_deed[verb]
     if clause.modal == "may":
-        return "may"
+        return None if clause.verb.kind in HAVING else "may"  # "can he keep it"
     return "happens" if clause.asked else None
 
 

@@ -32,7 +32,7 @@ MIN_AGAIN: Final = 3
 MIN_AGAIN_ALONE: Final = 5
 """Of more letters is one that does so without an article."""
 _MISSPELT: Final = 12
-_ACTED: Final = ("ed", "d", "ing", "s", "es")
+_ACTED: Final = ("ied", "ies", "ed", "d", "ing", "s", "es")
 
 
 class CardSaid(NamedTuple):
@@ -178,9 +178,11 @@ def _acted(known: Ways, whole: str, span: Sequence[Token]) -> tuple[list[Way], s
         if stem == whole or len(stem) < 3:
             continue
         least = NAME if everyday else NICKNAME if len(stem) < 4 else PART
-        for base in (stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem):
+        of_y = ending in ("ied", "ies")  # "he stabbies it"
+        bases = (stem + "y",) if of_y else (stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem)
+        for base in bases:
             if found := [way for way in known.exact.get(base, ()) if way.good >= least and way.good != INITIALS]:
-                return found, "ed" if ending == "d" else "s" if ending == "es" else ending
+                return found, "ing" if ending == "ing" else "ed" if ending.endswith("d") else "s"
     return [], ""
 
 

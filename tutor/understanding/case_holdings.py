@@ -32,7 +32,7 @@ class HeldPieces:
         """ "He has three basics and no cards in hand"."""
         subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else None
         others = [other.name for other in clause.others]
-        zones = [piece for _, piece in clause.objects if piece in self._zones]
+        zones = [piece for _, piece in clause.objects if piece in self._zones and not self._is_emptied(piece)]
         for prep, piece in clause.objects:
             if piece.kind != "thing":
                 continue
@@ -132,6 +132,12 @@ class HeldPieces:
                 near = [*self._pieces[at + 1 : at + 2], *self._pieces[max(0, at - 2) : at]]
                 if zone := next((one for one in near if one.kind == "zone"), None):
                     self._hold(Piece("thing", "", zone.start, zone.end, "card"), zone.owner, zone, 0)
+
+    def _is_emptied(self, zone: Piece) -> bool:
+        """ "And the deck ran out", "the deck is empty": is it said of the place that nothing lies there?"""
+        at = self._pieces.index(zone)
+        behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind != "be"]
+        return bool(behind) and (behind[0].kind, behind[0].value) == ("number", "0")
 
     def _before(self, zone: Piece) -> Piece:
         """The last thing before a zone, or the zone where there is none."""

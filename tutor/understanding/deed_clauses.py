@@ -92,7 +92,8 @@ def _head(pieces: Sequence[Piece], at: int) -> _Head:
         start -= 1
     helps = list(pieces[start:at])
     subject = None
-    if start and _is_subject(pieces, start - 1):
+    of_purpose = start < at and (pieces[start].kind, pieces[start].value) == ("prep", "to")
+    if start and _is_subject(pieces, start - 1) and (not of_purpose or pieces[start - 1].kind == "person"):
         subject = pieces[start - 1]
         start -= 1
     turned = start
@@ -129,8 +130,9 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     if pieces[head.start].kind == "prep":
         link = pieces[head.start].value
     helps = head.helps
-    modal = next((one.value for one in helps if one.kind == "modal"), "") or _what_it_lets(pieces, head)
-    subject, asked = head.subject, head.turned
+    lets = _what_it_lets(pieces, head)
+    modal = next((one.value for one in helps if one.kind == "modal"), "") or ("let" if lets else "")
+    subject, asked = head.subject, head.turned or (lets is not None and _asks_of(pieces, head.start - 1))
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     asks_who = joined is not None and joined.kind == "wh"
     shares = before is not None and subject is None and link in ("and", "or", "to", "") and not asks_who
@@ -143,6 +145,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject, modal, asked = people[-1] if people else subject, "may", before.asked
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
+    if lets and asked and not any(prep == "with" for prep, _ in objects):
+        objects = (*objects, ("with", lets))
     if verb.kind in ("have", "get") and any(not prep and piece.value == "herd" for prep, piece in objects):
         verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
     if not any(not prep and piece.kind != "zone" for prep, piece in objects):
@@ -168,10 +172,15 @@ def _suffering(
     return subject, of_thing and (not direct or any(prep == "by" for prep, _ in objects))
 
 
-def _what_it_lets(pieces: Sequence[Piece], head: _Head) -> str:
-    """ "Rhinocorn lets me destroy a Unicorn": it is said what a card does, not that it was done."""
+def _what_it_lets(pieces: Sequence[Piece], head: _Head) -> Piece | None:
+    """ "Rhinocorn lets me destroy a Unicorn": the card of which it is said what it does, not that it was done."""
     of_card = head.start > 0 and pieces[head.start - 1].kind in ("thing", "it")
-    return "let" if of_card and any(one.kind == "let" for one in head.helps) else ""
+    return pieces[head.start - 1] if of_card and any(one.kind == "let" for one in head.helps) else None
+
+
+def _asks_of(pieces: Sequence[Piece], at: int) -> bool:
+    """Is it asked of what stands there: "does Glitter Tornado make me return one"?"""
+    return at > 0 and pieces[at - 1].kind in ("do", "modal")
 
 
 def _others(pieces: Sequence[Piece], head: _Head) -> tuple[Piece, ...]:
@@ -187,7 +196,7 @@ def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece],
     """ "Which unicorn can I destroy", "the Neigh I play": what it is done to stands before."""
     last = pieces[head.start - 1] if head.start else None
     if last and last.kind == "thing" and not head.turned and head.subject and head.subject.kind == "person":
-        return (("", last),) if last.end == head.subject.start and pieces[head.at].form in ("ed", "") else ()
+        return (("", last),) if last.end == head.subject.start and pieces[head.at].form != "ing" else ()
     before = [piece for piece in pieces[max(0, head.start - 3) : head.start] if piece.value != "of"][-2:]
     kinds = [piece.kind for piece in before]
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
+from tutor.understanding.card_pronouns import with_cards_as_it
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
-from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
+from tutor.understanding.people import NAMED, OWNER, ROLES, SUBJECT, PersonSaid, people_said
 from tutor.understanding.tokens import Token, tokens_of
 from tutor.understanding.verb_parts import is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
@@ -60,7 +61,7 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     tokens = tokens_of(text)
     cards = cards_said(tokens, sets)
     cards = [card for card in cards if not _is_kind_here(tokens, card)]
-    tokens = _with_marks_of_names(tokens, cards)
+    tokens = with_cards_as_it(_with_marks_of_names(tokens, cards), cards)
     taken = {at for card in cards for at in range(card.start, card.end)}
     among = _kinds(tokens, {card.end - 1 for card in cards if len(card.names) > 1})
     people, words = people_said(tokens, taken, {card.start for card in cards if card.form in ("ed", "s")})
@@ -104,13 +105,15 @@ def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: I
     """The cards that are named, and those of them that are what is done."""
     subjects = {one.end for one in people if one.role != OWNER}
     heads = {one.start for one in people} | {card.start for card in cards}
+    doers = {one.end for one in people if one.role in (SUBJECT, NAMED)}
+    whom = heads - {one.start for one in people if one.role == SUBJECT}
     found = []
     for card in cards:
         if len(card.names) > 1:
             continue
         name = card.names[0]
         form = card.form if card.form != "s" or card.start in subjects else ""
-        form = form or _done_form(tokens, card, subjects, heads)
+        form = form or _done_form(tokens, card, subjects, heads) or _done_at_once(tokens, card, doers, whom)
         kind = "card" if not form else "acted"
         found.append(Mention(kind, card_called(name).type, card.start, card.end, name, form.strip("-")))
     return found
@@ -143,6 +146,16 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     following = tokens[card.end].word
     begins = card.end in heads or following in word_set("card_words", "behind a deed")
     return "-" if begins and (subject or start < card.start or before.word not in ("and", "or")) else ""
+
+
+def _done_at_once(tokens: Sequence[Token], card: CardSaid, doers: Collection[int], whom: Collection[int]) -> str:
+    """ "I reflect.", "trapped chest him": an Instant or a Magic card behind who does it, or before whom it is done to."""
+    if card_called(card.names[0]).type not in _DONE_AT_ONCE:
+        return ""
+    begins = card.start == 0 or bool(tokens[card.start - 1].stop)
+    ends = card.end == len(tokens) or bool(tokens[card.end - 1].stop)
+    follows = not begins and card.start in doers and ends
+    return "-" if follows or (begins and not ends and card.end in whom) else ""
 
 
 def _may_do(tokens: Sequence[Token], start: int, subjects: Collection[int]) -> bool:

@@ -32,6 +32,9 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
         before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
         return other_than(told.case.players, before)
     owner = deed.of or told.holder(deed.target)
+    if owner and deed.verb == "move" and deed.into not in (None, owner):
+        moved = told.card(deed.target)
+        return deed.into if moved is not None and moved.type == "upgrade" else owner  # who gains by it
     if owner and _is_against(told.card(deed.card), deed.verb):
         return other_than(told.case.players, owner)
     return starter

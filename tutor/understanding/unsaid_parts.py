@@ -30,8 +30,22 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
             found.append(Piece("deed", verb, piece.start, piece.start))
-        found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
+        if begins and _waits(pieces, at):
+            found += [Piece("modal", "may", piece.start, piece.start), piece._replace(kind="acted")]
+        else:
+            found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
     return found
+
+
+def _waits(pieces: Sequence[Piece], at: int) -> bool:
+    """ "Bulletproof Vest when he Stabbies my Unicorn": an Instant of which only is said when, and nothing is asked."""
+    piece, behind = pieces[at], pieces[at + 1 : at + 2]
+    answers = piece.kind == "thing" and piece.name != piece.value and piece.value == INSTANT
+    return answers and [one.value for one in behind] == ["if"] and not any(_asks(one) for one in pieces[at:])
+
+
+def _asks(piece: Piece) -> bool:
+    return piece.kind in ("wh", "do", "modal", "be")
 
 
 def _is_bare(pieces: Sequence[Piece], at: int) -> bool:

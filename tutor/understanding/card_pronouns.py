@@ -1,0 +1,80 @@
+"""Where "he" or "she" is a Unicorn and no player: "my Phoenix gets killed, does he come back"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tutor.understanding.card_mentions import CardSaid
+from tutor.understanding.card_names import card_called
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.people import OBJECT, SUBJECT
+from tutor.understanding.tokens import Token
+from tutor.vocabulary import UNICORN_TYPES
+
+
+def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Token]:
+    """The words, with "it" for a Unicorn that was named before and of which something is said that befalls no player.
+
+    As what something is done to it stands too, where nobody but whoever types was spoken of before.
+    """
+    named = {one.end for one in cards if any(card_called(name).type in UNICORN_TYPES for name in one.names)}
+    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
+    named |= {at + 1 for at, token in enumerate(tokens) if kinds.get(token.word) in ("unicorn", *UNICORN_TYPES)}
+    found = list(tokens)
+    for at, token in enumerate(tokens):
+        if any(end <= at for end in named) and (_suffers(tokens, at) or _is_done_to(tokens, at)):
+            found[at] = token._replace(word="it")
+    return found
+
+
+def _suffers(tokens: Sequence[Token], at: int) -> bool:
+    """ "He dies", "does she come back", "is he safe", "can she be stolen"."""
+    if not _is_pronoun(tokens[at].word, SUBJECT):
+        return False
+    behind = _behind(tokens, at)
+    if not behind or behind[0] in word_set("card_words", "befalls a card"):
+        return bool(behind)
+    before = tokens[at - 1].word if at and not tokens[at - 1].stop else ""
+    passive = word_set("card_words", "is done to")
+    if behind[0] in word_set("card_words", "moves of a card"):
+        return len(behind) > 1 and behind[1] in word_set("card_words", "moves there")
+    said = behind if before in passive else behind[1:] if behind[0] in passive else []
+    if not said:
+        return False
+    return said[0] in word_set("card_words", "befell a card") or _is_lost(said[0])
+
+
+def _is_lost(word: str) -> bool:
+    known = deed_of(word)
+    return known is not None and known.form == "ed" and known.verb in word_set("card_words", "done to a card")
+
+
+def _is_done_to(tokens: Sequence[Token], at: int) -> bool:
+    """ "Can I save him": somebody of whom nobody spoke, behind what is done to cards."""
+    mine = ("me", "you")
+    pronouns = word_file("people")["pronouns"]
+    others = {word for word, said in pronouns.items() if str(said).split()[0] not in mine}
+    others |= set(word_kinds("people", "nouns"))
+    word = tokens[at].word
+    object_ = _is_pronoun(word, OBJECT) or (word == "her" and (at + 1 == len(tokens) or bool(tokens[at].stop)))
+    if not object_ or at == 0 or tokens[at - 1].stop or any(one.word in others for one in tokens[:at]):
+        return False
+    deed = deed_of(tokens[at - 1].word)
+    return deed is not None and not deed.form and deed.verb in word_set("card_words", "done to a card")
+
+
+def _is_pronoun(word: str, role: str) -> bool:
+    return str(word_file("people")["pronouns"].get(word, "")) in (f"m {role}", f"f {role}")
+
+
+def _behind(tokens: Sequence[Token], at: int) -> list[str]:
+    """The words behind it up to a stop, without adverbs and words that only help."""
+    little = word_set("strange", "adverbs") | word_set("card_words", "helps") | {"not"}
+    found = []
+    for place in range(at, len(tokens) - 1):
+        if tokens[place].stop:
+            break
+        if tokens[place + 1].word not in little:
+            found.append(tokens[place + 1].word)
+    return found
