@@ -8,7 +8,7 @@ from typing import Final
 from tutor.understanding.case import Ask, AskKind, Zone
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.counted_reading import counted
-from tutor.understanding.deed_clauses import HAVING, DeedClause
+from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_words import frames
 from tutor.understanding.heard_ask import HeardAsk, about
 from tutor.understanding.hearing import Hearing, units_of
@@ -162,6 +162,8 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
         return "wins"
     if clause.modal == "must":
         return "must"
+    if counted_in(clause) is not None:
+        return "how-many"
     only = frames()[verb].only if verb in frames() else ()
     if only and clause.subject and clause.subject.kind == "thing" and clause.subject.value not in only:
         verb = frames()[verb].other

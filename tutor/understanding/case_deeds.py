@@ -13,7 +13,7 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
 from tutor.understanding.counted_reading import said_of_counting
-from tutor.understanding.deed_clauses import HAVING, DeedClause
+from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
 from tutor.understanding.lexicon import MAX_WORDS_KEPT, word_set
@@ -129,6 +129,8 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     for number, clause in enumerate(clauses):
         if clause.verb.kind == "get" and clause.link == "if":  # "when I get it"
             reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="play")))
+        elif reader.deeds and (asked := counted_in(clause)) is not None:
+            reader.used.add(asked)
         elif clause.verb.kind in HAVING:
             held.have(clause)
         else:

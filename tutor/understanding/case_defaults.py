@@ -55,7 +55,8 @@ def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: As
 
 def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds in which what is asked about comes last: "do I DRAW when he plays it"; and the question of it."""
-    deeds, ask = _answered_first(deeds, clauses, ask)
+    if (answered := _answered_first(deeds, clauses, ask)) is not None:
+        return answered
     place = ask.deed
     if place is None or deeds[place].verb == "win" or not all(map(_comes_before, clauses[place + 1 :])):
         return deeds, ask
@@ -67,15 +68,15 @@ def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: As
 
 def _answered_first(
     deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask
-) -> tuple[tuple[CaseDeed, ...], Ask]:
-    """The deeds; what is said to be played behind its answer, "Destabilize on the Upgrade he plays", comes before it."""
+) -> tuple[tuple[CaseDeed, ...], Ask] | None:
+    """The deeds with what is played before its answer, and the question: "Destabilize on the Upgrade he plays"."""
     for at, (one, other) in enumerate(zip(deeds, deeds[1:], strict=False)):
         if one.verb == "respond" and one.state == "done" and other.verb == "play" and _comes_before(clauses[at + 1]):
             played = other._replace(card=other.card or one.target)
             moved = {at: at + 1, at + 1: at}
             asked = ask if ask.deed is None else ask._replace(deed=moved.get(ask.deed, ask.deed))
             return (*deeds[:at], played, one, *deeds[at + 2 :]), asked
-    return deeds, ask
+    return None
 
 
 def with_moves_before(

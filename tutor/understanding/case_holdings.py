@@ -50,7 +50,7 @@ class HeldPieces:
         self._empty()
         held = {piece for piece, _ in self._held}
         for at, piece in enumerate(self._pieces):
-            if piece.kind != "thing" or piece in held:
+            if piece.kind != "thing" or piece in held or (piece in used and piece.name == "card" and piece.number):
                 continue
             if piece.form == NTH and piece.number:
                 self._hold_before(piece._replace(number=piece.number - 1))

@@ -19,7 +19,7 @@ from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.deed_script import ScriptPosition, entries_there, played_towards
 from tutor.understanding.kind_words import filter_of, unnamed
 from tutor.understanding.plainest_card import able_to_lie, does, plain_cards
-from tutor.vocabulary import UNTOLD, split_copy
+from tutor.vocabulary import UNTOLD, is_untold, split_copy
 from tutor.yamlfile import BadInput
 
 DECK_BELOW: Final = 10
@@ -132,6 +132,14 @@ def before_choice(laid: LaidCase, deed: CaseDeed) -> LaidCase | None:
 def played_until(laid: LaidCase, until: Callable[[State], bool]) -> LaidCase | None:
     """The case played on to the first position that is like this; None where nobody comes so far."""
     return _played_on(laid, [], until)
+
+
+def unanswered(laid: LaidCase) -> LaidCase:
+    """The case once nobody has answered what was played; as it is, where it is told who holds an Instant."""
+    answers = [one for one in entries_there(laid.ahead) if one.verb == "respond"] if laid.ahead.asked else []
+    if not answers or not all(is_untold(pick.name) for one in answers for pick in one.picks):
+        return laid
+    return played_until(laid, lambda state: state.asked is None or state.asked.kind != "respond") or laid
 
 
 def before_use(laid: LaidCase, card: int) -> LaidCase | None:

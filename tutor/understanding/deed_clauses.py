@@ -40,6 +40,13 @@ class DeedClause(NamedTuple):
     others: tuple[Piece, ...] = ()
 
 
+def counted_in(clause: DeedClause) -> Piece | None:
+    """ "Do I have six cards now": how many cards it is asked whether somebody has; None where no such thing is asked."""
+    if not clause.asked or clause.verb.kind not in HAVING:
+        return None
+    return next((piece for prep, piece in clause.objects if not prep and piece.name == "card" and piece.number), None)
+
+
 class _Head(NamedTuple):
     """A verb, and the pieces before it that belong to it: from `start`."""
 

@@ -146,7 +146,8 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     if event is not None:
         return _with_what_would_happen(told, place, event, by, starter)
     answered = deed.target if deed.target not in (None, "card") else "unicorn"
-    player = next((one.player for one in told.case.holdings if one.card == answered and one.player), None)
+    player = deed.of if deed.target == "card" and deed.of == by else None  # "can I neigh my own card"
+    player = player or next((one.player for one in told.case.holdings if one.card == answered and one.player), None)
     player = player or (
         starter if starter != by or deed.target in ("neigh", "instant") else other_than(told.case.players, by)
     )

@@ -13,7 +13,7 @@ from tutor.scenario import Scenario
 from tutor.understanding.ask_kinds import ASKS
 from tutor.understanding.asked_case import Asking, PutQuestion
 from tutor.understanding.case import Ask, Case
-from tutor.understanding.case_layout import LaidCase, situation
+from tutor.understanding.case_layout import LaidCase, situation, unanswered
 from tutor.understanding.completion import Completed
 from tutor.understanding.other_targets import asked_before, with_another_target
 from tutor.yamlfile import BadInput
@@ -80,7 +80,12 @@ def _question_for(completed: Completed, game: GameSettings, before: LaidBefore) 
 
 
 def _to_its_end(put: PutQuestion) -> PutQuestion:
-    """What comes of a turn's last phase is asked until the turn is over, not of what is done in the next one."""
+    """What comes of a turn's last phase is asked until the turn is over, not of what is done in the next one.
+
+    What comes of a card that is played is asked once nobody has answered it with a card of which nothing is told.
+    """
+    if put.question.will is not None and put.question.until == "chain":
+        put = put._replace(laid=unanswered(put.laid))
     state, question = put.laid.start, put.question
     if question.will is None or question.until != "chain" or state.turn.phase != "end" or under_way(state):
         return put

@@ -31,6 +31,7 @@ from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silen
 from tutor.understanding.things import Piece, pieces, with_counts
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_parts import with_unsaid_parts
+from tutor.understanding.whose_cards import with_whose
 from tutor.vocabulary import PHASES, Phase
 
 MAX_CASES: Final = 6
@@ -55,7 +56,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = with_unsaid_parts(without_asides(with_counts(with_shares(hearing, pieces(hearing)))))
+    parts = with_unsaid_parts(without_asides(with_whose(with_counts(with_shares(hearing, pieces(hearing))))))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)

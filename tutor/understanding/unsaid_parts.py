@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.cards.words import VERBS
 from tutor.understanding.lexicon import word_file
-from tutor.understanding.people import SUBJECT
+from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 INSTANT: Final = "instant"
@@ -27,6 +27,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         behind = pieces[at + 1 : at + 3]
         of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
         on_card = [(one.kind, one.value == "on") for one in behind] == [("prep", True), ("thing", False)]
+        on_card |= piece.value == "magic" and [one.value == "on" for one in behind[:1]] == [True] and _is_somebody(behind)
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
             found.append(Piece("deed", verb, piece.start, piece.start))
@@ -35,6 +36,10 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         else:
             found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
     return found
+
+
+def _is_somebody(behind: Sequence[Piece]) -> bool:
+    return len(behind) > 1 and behind[1].kind == "person" and behind[1].value != OWNER
 
 
 def _waits(pieces: Sequence[Piece], at: int) -> bool:

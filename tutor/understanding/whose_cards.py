@@ -1,0 +1,30 @@
+"""Whose cards those are that stand behind somebody: "against a guy with six cards", "on someone with an empty hand"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import Piece
+
+
+def with_whose(pieces: Sequence[Piece]) -> list[Piece]:
+    """The parts of a text; what somebody is said to be "with", a number of cards or nothing, is theirs.
+
+    A card with a name, or a kind, is with what something is done: "he kills Ben with Rhinocorn".
+    """
+    found: list[Piece] = []
+    for at, piece in enumerate(pieces):
+        owner = _somebody_with(pieces[:at]) if piece.owner is None else None
+        counted = piece.kind == "thing" and (piece.number == 0 or (piece.name == "card" and piece.number is not None))
+        empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
+        found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
+    return found
+
+
+def _somebody_with(before: Sequence[Piece]) -> str | None:
+    """Who stands before "with" and a number."""
+    said = [one for one in before if one.kind != "number"][-2:]
+    if [one.kind for one in said] != ["person", "prep"] or said[0].value == OWNER or said[1].value != "with":
+        return None
+    return said[0].name
