@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from tutor.understanding.case import Ask, AskKind, Zone
@@ -225,7 +226,10 @@ def _against_each_other(pieces: Sequence[Piece]) -> bool:
     """ "Mermaid Unicorn vs Magical Kittencorn": is it asked whether the one holds against the other?"""
     threes = ([*pieces[at : at + 3]] for at in range(len(pieces)))
     return any(
-        [one.kind for one in three] == ["thing", "prep", "thing"] and three[1].value == "against" for three in threes
+        [one.kind for one in three] == ["thing", "prep", "thing"]
+        and three[1].value == "against"
+        and three[0].value != "instant"
+        for three in threes
     )
 
 
@@ -250,7 +254,8 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
         card, target, number = counts
     if heard.kind == "me-too" and deed and deed.verb == "choose":
         by = deed.of or (deed.target if any(one.name == deed.target for one in pieces if one.kind == "person") else by)
-    zones = (piece for piece in pieces if piece.kind == "zone" and piece.start >= heard.start)
+    empty = {place for nothing, place in pairwise(pieces) if nothing.number == 0 or nothing.value == "0"}
+    zones = (one for one in pieces if one.kind == "zone" and one.start >= heard.start and one not in empty)
     named: list[Zone] = [piece.value for piece in zones if piece.form not in _OUT_OF]  # type: ignore[misc]
     return Ask(heard.kind, by, card, target, place, number, tuple(dict.fromkeys(named)), heard.instead)
 

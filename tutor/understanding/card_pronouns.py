@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from tutor.understanding.card_mentions import CardSaid
 from tutor.understanding.card_names import card_called
@@ -19,11 +20,11 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     As what something is done to it stands too, where nobody but whoever types was spoken of before.
     """
     named = {one.end for one in cards if any(card_called(name).type in UNICORN_TYPES for name in one.names)}
-    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
-    named |= {at + 1 for at, token in enumerate(tokens) if kinds.get(token.word) in ("unicorn", *UNICORN_TYPES)}
+    named |= {at + 1 for at, token in enumerate(tokens) if token.word in _kinds()}
+    first = min(named, default=len(tokens))
     found = list(tokens)
     for at, token in enumerate(tokens):
-        if any(end <= at for end in named) and (_suffers(tokens, at) or _is_done_to(tokens, at)):
+        if first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at)):
             found[at] = token._replace(word="it")
     return found
 
@@ -33,8 +34,10 @@ def _suffers(tokens: Sequence[Token], at: int) -> bool:
     if not _is_pronoun(tokens[at].word, SUBJECT):
         return False
     behind = _behind(tokens, at)
-    if not behind or behind[0] in word_set("card_words", "befalls a card"):
-        return bool(behind)
+    if not behind:
+        return False
+    if behind[0] in word_set("card_words", "befalls a card"):
+        return True
     before = tokens[at - 1].word if at and not tokens[at - 1].stop else ""
     passive = word_set("card_words", "is done to")
     if behind[0] in word_set("card_words", "moves of a card"):
@@ -52,16 +55,27 @@ def _is_lost(word: str) -> bool:
 
 def _is_done_to(tokens: Sequence[Token], at: int) -> bool:
     """ "Can I save him": somebody of whom nobody spoke, behind what is done to cards."""
-    mine = ("me", "you")
-    pronouns = word_file("people")["pronouns"]
-    others = {word for word, said in pronouns.items() if str(said).split()[0] not in mine}
-    others |= set(word_kinds("people", "nouns"))
     word = tokens[at].word
     object_ = _is_pronoun(word, OBJECT) or (word == "her" and (at + 1 == len(tokens) or bool(tokens[at].stop)))
-    if not object_ or at == 0 or tokens[at - 1].stop or any(one.word in others for one in tokens[:at]):
+    if not object_ or at == 0 or tokens[at - 1].stop or any(one.word in _others() for one in tokens[:at]):
         return False
     deed = deed_of(tokens[at - 1].word)
     return deed is not None and not deed.form and deed.verb in word_set("card_words", "done to a card")
+
+
+@cache
+def _others() -> frozenset[str]:
+    """The words for anybody but whoever types."""
+    pronouns = word_file("people")["pronouns"]
+    spoken = (word for word, said in pronouns.items() if str(said).split()[0] not in ("me", "you"))
+    return frozenset((*spoken, *word_kinds("people", "nouns")))
+
+
+@cache
+def _kinds() -> frozenset[str]:
+    """The words for a Unicorn of some kind."""
+    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
+    return frozenset(word for word, kind in kinds.items() if kind in ("unicorn", *UNICORN_TYPES))
 
 
 def _is_pronoun(word: str, role: str) -> bool:

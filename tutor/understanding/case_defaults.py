@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from tutor.understanding.card_names import card_called, card_names
@@ -70,8 +71,9 @@ def _answered_first(
     deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask
 ) -> tuple[tuple[CaseDeed, ...], Ask] | None:
     """The deeds with what is played before its answer, and the question: "Destabilize on the Upgrade he plays"."""
-    for at, (one, other) in enumerate(zip(deeds, deeds[1:], strict=False)):
-        if one.verb == "respond" and one.state == "done" and other.verb == "play" and _comes_before(clauses[at + 1]):
+    for at, (one, other) in enumerate(pairwise(deeds)):
+        told = (one.state, other.state) == ("done", "done") and not clauses[at + 1].asked
+        if told and (one.verb, other.verb) == ("respond", "play") and _comes_before(clauses[at + 1]):
             played = other._replace(card=other.card or one.target)
             moved = {at: at + 1, at + 1: at}
             asked = ask if ask.deed is None else ask._replace(deed=moved.get(ask.deed, ask.deed))

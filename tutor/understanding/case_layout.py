@@ -139,7 +139,16 @@ def unanswered(laid: LaidCase) -> LaidCase:
     answers = [one for one in entries_there(laid.ahead) if one.verb == "respond"] if laid.ahead.asked else []
     if not answers or not all(is_untold(pick.name) for one in answers for pick in one.picks):
         return laid
-    return played_until(laid, lambda state: state.asked is None or state.asked.kind != "respond") or laid
+    return once_resolved(laid) or laid
+
+
+def once_resolved(laid: LaidCase) -> LaidCase | None:
+    """The case once nobody answers what was played; None where nothing waits for an answer."""
+    return played_until(laid, lambda state: not _may_be_answered(state)) if _may_be_answered(laid.ahead) else None
+
+
+def _may_be_answered(state: State) -> bool:
+    return state.asked is not None and state.asked.kind == "respond"
 
 
 def before_use(laid: LaidCase, card: int) -> LaidCase | None:
@@ -158,12 +167,16 @@ def before_use(laid: LaidCase, card: int) -> LaidCase | None:
 def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     """The position in the same turn's Action phase, where the entry may be made there; None where it may not.
 
+    What was played before, and an answer to it, is answered by nobody else on the way.
+
     "After using Claw Machine, may I play a card" is asked of that phase, whatever still has to be done on the way; what
     keeps somebody from acting at all is told best right after what was done.
     """
     start = laid.start
     whose = start.table.players[start.turn.seat]
-    if not laid.scenario.script or start.turn.phase != "beginning" or entry.by != whose:
+    if not laid.scenario.script or entry.by != whose:
+        return None
+    if start.turn.phase != "beginning" and not _may_be_answered(laid.ahead):
         return None
     used = (card for one in laid.scenario.script if one.verb == "use" for card in named_cards(start, one))
     if entry.verb == "draw" and any(does(start.table.cards[card], "skip phase") for card in used):

@@ -41,7 +41,7 @@ class DeedClause(NamedTuple):
 
 
 def counted_in(clause: DeedClause) -> Piece | None:
-    """ "Do I have six cards now": how many cards it is asked whether somebody has; None where no such thing is asked."""
+    """ "Do I have six cards now": how many it is asked whether somebody has; None where no such thing is asked."""
     if not clause.asked or clause.verb.kind not in HAVING:
         return None
     return next((piece for prep, piece in clause.objects if not prep and piece.name == "card" and piece.number), None)
@@ -202,6 +202,9 @@ def _others(pieces: Sequence[Piece], head: _Head) -> tuple[Piece, ...]:
 def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece], ...]:
     """ "Which unicorn can I destroy", "the Neigh I play": what it is done to stands before."""
     last = pieces[head.start - 1] if head.start else None
+    told_of = pieces[head.start - 2] if head.start > 1 else None
+    if last and told_of and last.kind == "it" and told_of.kind == "thing" and told_of.end == last.start:
+        last = told_of._replace(end=last.end)  # "the Downgrade that I played"
     if last and last.kind == "thing" and not head.turned and head.subject and head.subject.kind == "person":
         return (("", last),) if last.end == head.subject.start and pieces[head.at].form != "ing" else ()
     before = [piece for piece in pieces[max(0, head.start - 3) : head.start] if piece.value != "of"][-2:]

@@ -18,6 +18,7 @@ from tutor.understanding.effect_completion import with_entries_played, with_its_
 from tutor.understanding.hand_limits import with_hand_limit
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
 from tutor.understanding.pair_completion import of_two_cards
+from tutor.understanding.said_losses import with_losses
 from tutor.understanding.shields import with_shield
 from tutor.understanding.threat_completion import use_after_a_loss, with_threat, works_against
 from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
@@ -30,7 +31,8 @@ COUNTED: Final = ("draw", "discard")
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     case = without_the_choice(case)
-    told = with_entries_played(with_use_for_choice(CaseInWork(case, game, asked_deed(case))), starter)
+    told = with_losses(CaseInWork(case, game, asked_deed(case)))
+    told = with_entries_played(with_use_for_choice(told), starter)
     told = of_two_cards(with_hand_limit(told, starter))
     told = with_its_effect(with_what_is_answered(with_answer(told)), starter)
     told = with_ban(with_shield(_with_what_counts_done(told, starter)))

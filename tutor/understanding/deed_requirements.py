@@ -23,13 +23,12 @@ _OF_A_CARD: Final = ("use", "choose", "skip")
 
 def with_plays(told: CaseInWork, starter: str) -> CaseInWork:
     """With what is played so that the deeds can be done, and cards that do them where none is named."""
-    told = _with_more_plays(told)
     place = 0
     while place < len(told.case.deeds):
         before = len(told.case.deeds)
         told = _prepared(told, place, starter)
         place += 1 + len(told.case.deeds) - before
-    return told
+    return _with_more_plays(told)
 
 
 def _with_more_plays(told: CaseInWork) -> CaseInWork:
@@ -186,6 +185,14 @@ def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, st
         return told
     row, target = VERBS[verb], told.case.deeds[place].target
     harms = row.against and not row.gives_up
+    done_with = told.card(target)
+    if done_with is not None and does(done_with, verb):  # "Intervention on Sadistic Ritual"
+        doer = told.holder(target) or other
+        doing_it = CaseDeed(
+            verb, doer if doer != by else other, target, "unicorn" if harms else None, by if harms else None
+        )
+        told = told.with_deed(place, told.case.deeds[place]._replace(target=None))
+        return _prepared(told.with_before(place, doing_it), place, starter)
     deed = CaseDeed(verb, other, None, target or ("unicorn" if harms else None), by if harms else None)
     if verb != "draw":
         told = _with_filler_doer(told.with_before(place, deed), place)
@@ -251,7 +258,10 @@ def _is_in_hand(told: CaseInWork, name: str, player: str | None) -> bool:
     if name in told.game.box.cards:
         return _is_there(told, name, player)
     played = (None, "hand", "pile")
-    there = (one for one in told.case.holdings if one.zone in played and not are_of_a_stable(one))
+    named = {one.card for one in told.case.deeds if one.verb == "play"}
+    named |= {one.target for one in told.case.deeds if one.verb == "respond"}  # "he neighed it, can I play another"
+    free = (one for one in told.case.holdings if one.card == name or one.card not in named)
+    there = (one for one in free if one.zone in played and not are_of_a_stable(one))
     kept = tuple(one for one in there if one.zone or one.card == name)
     return _is_there(told._replace(case=told.case._replace(holdings=kept)), name, player)
 

@@ -149,13 +149,14 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
 
 
 def _done_at_once(tokens: Sequence[Token], card: CardSaid, doers: Collection[int], whom: Collection[int]) -> str:
-    """ "I reflect.", "trapped chest him": an Instant or a Magic card behind who does it, or before whom it is done to."""
+    """ "I reflect.", "trapped chest him": an Instant or a Magic card behind who does it, or before what it hits."""
     if card_called(card.names[0]).type not in _DONE_AT_ONCE:
         return ""
     begins = card.start == 0 or bool(tokens[card.start - 1].stop)
     ends = card.end == len(tokens) or bool(tokens[card.end - 1].stop)
     follows = not begins and card.start in doers and ends
-    return "-" if follows or (begins and not ends and card.end in whom) else ""
+    to_any = not ends and tokens[card.end].word in word_set("card_words", "behind a deed")
+    return "-" if follows or (begins and not ends and (card.end in whom or to_any)) else ""
 
 
 def _may_do(tokens: Sequence[Token], start: int, subjects: Collection[int]) -> bool:
@@ -250,9 +251,18 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
         owned = plain or spoken.get(at - 1) == OWNER
         if owned or before.own:
             return None
+    if after in _whose_words():
+        after = tokens[at + 2].word if at + 2 < len(tokens) and not tokens[at + 1].stop else ""
     if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
         return None
     return Mention("deed", found.verb, at, at + 1, tokens[at].word, found.form)
+
+
+@cache
+def _whose_words() -> frozenset[str]:
+    """ "Its", "my", "the": what stands before what is somebody's."""
+    pronouns = word_file("people")["pronouns"]
+    return frozenset(("the", "its", "a", *(word for word, said in pronouns.items() if str(said).endswith(OWNER))))
 
 
 def _is_a_place_here(tokens: Sequence[Token], at: int) -> bool:

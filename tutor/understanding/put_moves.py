@@ -18,7 +18,7 @@ from tutor.script.names import slot_of
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import MOVES, is_asked_for, is_meant, lying
 from tutor.understanding.case import CaseDeed
-from tutor.understanding.case_layout import before_choice, before_use, in_action_phase
+from tutor.understanding.case_layout import LaidCase, before_choice, before_use, in_action_phase, once_resolved
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_outcomes import happens, wins
 from tutor.vocabulary import split_copy
@@ -46,10 +46,17 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
     elif entry is not None and entry.verb == "use":
         yield may_be_used(asking, entry, "may")
     elif entry is not None:
-        later = in_action_phase(asking.laid, entry) if entry.verb in ("play", "draw") else None
-        yield PutQuestion(later or asking.laid, Question(may=entry), reads("may", by))
+        yield PutQuestion(_when_it_may_be(asking, entry), Question(may=entry), reads("may", by))
     elif deed.verb in DOINGS:
         yield from happens(asking)
+
+
+def _when_it_may_be(asking: Asking, entry: Entry) -> LaidCase:
+    """The position in which a play or a DRAW is asked about: what was played before is resolved by then."""
+    if entry.verb not in ("play", "draw"):
+        return asking.laid
+    acts = asking.state.table.players[asking.state.turn.seat] == entry.by
+    return in_action_phase(asking.laid, entry) or (once_resolved(asking.laid) if acts else None) or asking.laid
 
 
 def _is_of_a_card(asking: Asking, deed: CaseDeed) -> bool:

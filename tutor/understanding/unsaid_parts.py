@@ -27,19 +27,23 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         behind = pieces[at + 1 : at + 3]
         of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
         on_card = [(one.kind, one.value == "on") for one in behind] == [("prep", True), ("thing", False)]
-        on_card |= piece.value == "magic" and [one.value == "on" for one in behind[:1]] == [True] and _is_somebody(behind)
+        on_card |= piece.value == "magic" and _is_on_somebody(behind)
+        on_card |= piece.value == INSTANT and [one.value for one in behind[:1]] == ["against"]
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
             found.append(Piece("deed", verb, piece.start, piece.start))
-        if begins and _waits(pieces, at):
+        if begins and piece.kind == "acted" and not piece.form and any(map(_asks, pieces[at:])):
+            found += [Piece("person", SUBJECT, piece.start, piece.start, _me()), piece]
+        elif begins and _waits(pieces, at):
             found += [Piece("modal", "may", piece.start, piece.start), piece._replace(kind="acted")]
         else:
             found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
     return found
 
 
-def _is_somebody(behind: Sequence[Piece]) -> bool:
-    return len(behind) > 1 and behind[1].kind == "person" and behind[1].value != OWNER
+def _is_on_somebody(behind: Sequence[Piece]) -> bool:
+    on = len(behind) > 1 and behind[0].value == "on"
+    return on and behind[1].kind == "person" and behind[1].value != OWNER
 
 
 def _waits(pieces: Sequence[Piece], at: int) -> bool:
@@ -64,13 +68,32 @@ def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     return (answers or is_deed) and not piece.form and told and ends and pieces[at - 1].kind in ("stop", "link")
 
 
+def _me() -> str:
+    """Whoever types."""
+    return str(word_file("people")["called"][0])
+
+
+def _who_is_downgraded(before: Sequence[Piece]) -> str | None:
+    """ "Barbed Wire on me", "I have Tiny Stable": whose a Downgrade is said to be, as they give things up for it."""
+    for at, piece in enumerate(before):
+        if piece.kind != "thing" or piece.value != "downgrade" or piece.name == piece.value:
+            continue
+        behind = [one for one in before[at + 1 : at + 4] if one.kind != "be"][:2]
+        on_whom = len(behind) == 2 and behind[0].value == "on" and behind[1].kind == "person"
+        having = [one.kind for one in before[max(0, at - 2) : at]] == ["person", "have"]
+        whose = behind[1].name if on_whom else before[at - 2].name if having else ""
+        if piece.owner or whose:
+            return piece.owner or whose
+    return None
+
+
 def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     """That whoever types may do it; of what one has to give up, whether whoever is told of last does it."""
     piece = pieces[at]
     gives_up = piece.kind == "deed" and piece.value in VERBS and VERBS[piece.value].gives_up
-    me = str(word_file("people")["called"][0])
+    me = _me()
     told = (one.name for one in reversed(pieces[:at]) if one.kind == "person" and one.name)
-    who = next(told, me) if gives_up else me
+    who = (_who_is_downgraded(pieces[:at]) or next(told, me)) if gives_up else me
     helps = Piece("do", "", piece.start, piece.start) if gives_up else Piece("modal", "may", piece.start, piece.start)
     verb = piece._replace(kind="acted") if piece.kind == "thing" else piece
     return [helps, Piece("person", SUBJECT, piece.start, piece.start, who), verb]

@@ -16,7 +16,8 @@ def with_whose(pieces: Sequence[Piece]) -> list[Piece]:
     found: list[Piece] = []
     for at, piece in enumerate(pieces):
         owner = _somebody_with(pieces[:at]) if piece.owner is None else None
-        counted = piece.kind == "thing" and (piece.number == 0 or (piece.name == "card" and piece.number is not None))
+        of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
+        counted = of_kind and (piece.number != 1 or piece.name == "card")
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
     return found
