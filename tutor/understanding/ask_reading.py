@@ -166,7 +166,8 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
     if counted_in(clause) is not None:
         return "how-many"
     only = frames()[verb].only if verb in frames() else ()
-    if only and clause.subject and clause.subject.kind == "thing" and clause.subject.value not in only:
+    does_it = clause.subject if not clause.passive else None  # "can Reset Button be neighed"
+    if only and does_it and does_it.kind == "thing" and does_it.value not in only:
         verb = frames()[verb].other
     by_deed: dict[str, AskKind] = word_file("asks")["by deed"]
     if verb in by_deed and (clause.asked or verb != "leave"):

@@ -14,6 +14,9 @@ from tutor.understanding.plainest_card import plainest
 AFTERWARDS: Final = ("stays", "returns", "goes", "works", "won")
 """Kinds of question about what comes once all is done that is told as done."""
 
+_LEADS_ON: Final = ("play", "use", "respond")
+"""Moves of which it is asked what comes of them once they are made."""
+
 
 class CaseInWork(NamedTuple):
     """A case while it is completed: the deed that is asked about, and the names of what was added that is unlikely."""
@@ -73,8 +76,8 @@ def asked_deed(case: Case) -> int | None:
         return None
     if case.ask.kind != "who-chooses" and case.ask.deed is not None and 0 <= case.ask.deed < len(case.deeds):
         deed = case.deeds[case.ask.deed]
-        comes_after = case.ask.kind in AFTERWARDS and deed.state == "done" and deed.verb != "win"
-        return None if comes_after else case.ask.deed
+        of_what_comes = case.ask.kind in AFTERWARDS or (case.ask.kind == "happens" and deed.verb in _LEADS_ON)
+        return None if of_what_comes and deed.state == "done" and deed.verb != "win" else case.ask.deed
     if case.ask.kind == "who-chooses":
         done = [place for place, deed in enumerate(case.deeds) if deed.verb in VERBS]
         others = [place for place in done if case.deeds[place].verb != "choose"]

@@ -13,7 +13,7 @@ from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.cards.words import VERBS
 from tutor.rulebook import editions
-from tutor.understanding.case import NOBODY, Case, Holding
+from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
 from tutor.understanding.plainest_card import able_to_lie, plainest
 from tutor.understanding.said_numbers import is_another_of
@@ -22,6 +22,8 @@ from tutor.understanding.threats import waits_for_a_loss
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
 UNICORN: Final = Filter(("unicorn",))
+OF_CHOICE: Final = ("may", "which")
+"""Kinds of question whether a card may be the one that is named for something."""
 OF_WINNING: Final = ("won", "wins", "counts")
 AS_MORE: Final = (2, 3)
 """As so many a card may be said to count; a greater number is that of which it is one."""
@@ -153,11 +155,22 @@ class _Layout:
         for deed in self.case.deeds:
             if deed.of not in self.seat or deed.verb in ("play", "respond", "win"):
                 continue
-            if of_choice and deed.target in (None, "card"):  # whoever has one has no choice
+            if self._is_chosen(deed):  # whoever has no other card has no choice
+                self.table.supply(f"{self.seat[deed.of]}.stable", UNICORN, 2)
+            elif of_choice and deed.target in (None, "card"):  # whoever has one has no choice
                 zone = "hand" if deed.verb == "discard" else "stable"
                 self.table.supply(f"{self.seat[deed.of]}.{zone}", UNICORN, 2)
             elif deed.target is None:
                 self.table.supply(f"{self.seat[deed.of]}.stable", UNICORN, 1)
+
+    def _is_chosen(self, deed: CaseDeed) -> bool:
+        """Is it asked whether that may be given up, out of a Stable, for a card that takes others too?"""
+        ask = self.case.ask
+        if ask is None or ask.kind not in OF_CHOICE or deed.verb not in VERBS or deed.state != "tried":
+            return False
+        row, card = VERBS[deed.verb], self.game.box.cards.get(deed.card or "")
+        wide = (one.what for one in card_reach.actions(card) if one.verb == deed.verb) if card is not None else ()
+        return bool(row.gives_up and row.leaves_stable and deed.target) and any(fits_more(one) for one in wide)
 
     def _lay_winning(self) -> None:
         """Where it is about winning: so many Unicorns that one more makes the difference, or a card that counts."""
@@ -196,6 +209,11 @@ def _kept(card: Card) -> Iterator[Filter]:
     for effect in card.effects:
         if effect.statement is not None and effect.statement.word.startswith(("cannot be", "cannot enter")):
             yield effect.statement.what
+
+
+def fits_more(what: Filter) -> bool:
+    """Does it mean any card, or any Unicorn card?"""
+    return not what.this and what.kinds in ((), ("card",), ("unicorn",))
 
 
 def _lies(table: CardLayout, zone: str, card: Card | None) -> bool:

@@ -29,7 +29,10 @@ def with_parties(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     if deed.target in CARD_KINDS and _has_none(told, deed.target, deed.of or deed.by):
         deed = deed._replace(target=None)  # "I have no Animals, what do I sacrifice"
     own = deed.by is None and told.card(deed.target) is not None
-    if deed.verb in ("play", "use") and deed.card in ("neigh", "instant", *instant_names()):
+    as_action = (
+        deed.verb == "play" and deed.target is None and told.case.phase == "action" and len(told.case.deeds) == 1
+    )
+    if deed.verb in ("play", "use") and deed.card in ("neigh", "instant", *instant_names()) and not as_action:
         deed = deed._replace(verb="respond", into=None)
         told = told.with_deed(place, deed)
     if deed.by is None:

@@ -9,18 +9,17 @@ from typing import Final, NamedTuple
 from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
 from tutor.understanding.card_pronouns import with_cards_as_it
+from tutor.understanding.cards_done import cards_done, tells_which, whose_words
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
-from tutor.understanding.people import NAMED, OWNER, ROLES, SUBJECT, PersonSaid, people_said
+from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
 from tutor.understanding.tokens import Token, tokens_of
 from tutor.understanding.verb_parts import is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
-_DONE_AT_ONCE: Final = ("instant", "magic")
-"""Types of cards whose name alone may be what is done: "he wants to bulletproof vest"."""
 
 
 class Mention(NamedTuple):
@@ -103,68 +102,13 @@ def _person(said: PersonSaid) -> Mention:
 
 def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> list[Mention]:
     """The cards that are named, and those of them that are what is done."""
-    subjects = {one.end for one in people if one.role != OWNER}
-    heads = {one.start for one in people} | {card.start for card in cards}
-    doers = {one.end for one in people if one.role in (SUBJECT, NAMED)}
-    whom = heads - {one.start for one in people if one.role == SUBJECT}
     found = []
-    for card in cards:
-        if len(card.names) > 1:
-            continue
-        name = card.names[0]
-        form = card.form if card.form != "s" or card.start in subjects else ""
-        form = form or _done_form(tokens, card, subjects, heads) or _done_at_once(tokens, card, doers, whom)
+    for card, form in cards_done(tokens, cards, people):
         kind = "card" if not form else "acted"
-        found.append(Mention(kind, card_called(name).type, card.start, card.end, name, form.strip("-")))
+        found.append(
+            Mention(kind, card_called(card.names[0]).type, card.start, card.end, card.names[0], form.strip("-"))
+        )
     return found
-
-
-def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int], heads: Collection[int]) -> str:
-    """ "He neighs it", "to yoink my card": a card's name that is what is done; `-` where it has no ending."""
-    start = card.start
-    while start > 1 and tokens[start - 1].word in word_set("strange", "adverbs") and start not in subjects:
-        start -= 1  # "can I now neigh it"
-    before = tokens[start - 1] if start else None
-    answers = card_called(card.names[0]).type == "instant" and deed_of(tokens[card.end - 1].word) is not None
-    if not before or before.stop:
-        return "-" if answers and card.end in heads and not tokens[card.end - 1].stop else ""
-    if start in subjects and answers:
-        return "-"
-    if start in subjects and start > 1 and tokens[start - 2].word in word_set("card_words", "asks a deed"):
-        return "-" if card.end < len(tokens) and not tokens[card.end - 1].stop else ""
-    modal = before.word in word_set("card_words", "before a deed")
-    subject = start in subjects
-    leads = tokens[start - 2].word if start > 1 and before.word == "to" else ""
-    if answers and leads in word_set("card_words", "does to"):
-        return "-"
-    ends = card.end >= len(tokens) or bool(tokens[card.end - 1].stop)
-    asks = start > 1 and _may_do(tokens, start, subjects)
-    if ends and asks and card_called(card.names[0]).type in _DONE_AT_ONCE:
-        return "-"
-    if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
-        return "-" if (subject or before.word in ("to", "not")) and answers else ""
-    following = tokens[card.end].word
-    begins = card.end in heads or following in word_set("card_words", "behind a deed")
-    return "-" if begins and (subject or start < card.start or before.word not in ("and", "or")) else ""
-
-
-def _done_at_once(tokens: Sequence[Token], card: CardSaid, doers: Collection[int], whom: Collection[int]) -> str:
-    """ "I reflect.", "trapped chest him": an Instant or a Magic card behind who does it, or before what it hits."""
-    if card_called(card.names[0]).type not in _DONE_AT_ONCE:
-        return ""
-    begins = card.start == 0 or bool(tokens[card.start - 1].stop)
-    ends = card.end == len(tokens) or bool(tokens[card.end - 1].stop)
-    follows = not begins and card.start in doers and ends
-    to_any = not ends and tokens[card.end].word in word_set("card_words", "behind a deed")
-    return "-" if follows or (begins and not ends and (card.end in whom or to_any)) else ""
-
-
-def _may_do(tokens: Sequence[Token], start: int, subjects: Collection[int]) -> bool:
-    """Does what begins there stand behind "he wants to", or "can he"?"""
-    asks, before = (one.word for one in tokens[start - 2 : start])
-    if before == "to":
-        return asks in word_set("card_words", "does to")
-    return start in subjects and asks in word_set("card_words", "helps")
 
 
 def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
@@ -242,7 +186,7 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
         return None
     before = tokens[at - 1] if at else None
     after = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
-    if after in word_set("deeds", "noun behind") and found.form != "ed":
+    if (after in word_set("deeds", "noun behind") and found.form != "ed") or tells_which(tokens, at, at + 1):
         return None
     if tokens[at].word in word_set("deeds", "places") and _is_a_place_here(tokens, at):
         return Mention("zone", found.verb, at, at + 1)
@@ -251,18 +195,11 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
         owned = plain or spoken.get(at - 1) == OWNER
         if owned or before.own:
             return None
-    if after in _whose_words():
+    if after in whose_words():
         after = tokens[at + 2].word if at + 2 < len(tokens) and not tokens[at + 1].stop else ""
     if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
         return None
     return Mention("deed", found.verb, at, at + 1, tokens[at].word, found.form)
-
-
-@cache
-def _whose_words() -> frozenset[str]:
-    """ "Its", "my", "the": what stands before what is somebody's."""
-    pronouns = word_file("people")["pronouns"]
-    return frozenset(("the", "its", "a", *(word for word, said in pronouns.items() if str(said).endswith(OWNER))))
 
 
 def _is_a_place_here(tokens: Sequence[Token], at: int) -> bool:

@@ -168,6 +168,8 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
         return (hit, other_than(case.players, hit))
     if ask is not None and ask.by and ask.card == card.name:
         return (ask.by,)
+    if _watches_losses(card) and (hit := _hit(case)):
+        return (hit, other_than(case.players, hit))
     if card.type == "downgrade":
         return (ask.by, other) if ask is not None and ask.by else (starter, other)
     if card.type == "instant":
@@ -207,6 +209,11 @@ def shields(card: Card) -> bool:
     """Does it make something else of what lies with it, or keep it from what is done to it?"""
     kept = any(effect.replaces for effect in card.effects) or any(word.startswith("cannot be") for word in card.says)
     return card_reach.overlays(card) or kept
+
+
+def _watches_losses(card: Card) -> bool:
+    """Is it a Downgrade that waits for what leaves the Stable in which it lies?"""
+    return card.type == "downgrade" and bool({"leaves", "destroyed", "sacrificed"} & card_reach.triggers(card))
 
 
 def _hit(case: Case) -> str | None:

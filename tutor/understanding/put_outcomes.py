@@ -8,7 +8,7 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards.phrases import amount
 from tutor.cards.words import VERBS
-from tutor.engine.state.zones import hand
+from tutor.engine.state.zones import hand, is_hand
 from tutor.scenario import Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect
@@ -16,7 +16,7 @@ from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.kind_words import CARD_KINDS
-from tutor.understanding.put_places import stays
+from tutor.understanding.put_places import coming_into, stays
 from tutor.understanding.question_moment import before_it
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -45,8 +45,17 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         return
     verb = first_verb(asking) or _PHASE_DOES.get(asking.state.turn.phase, "")
     if verb:
-        yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=asking.by))), reads(as_read))
+        by = _who_has_to(asking) or asking.by
+        yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=by))), reads(as_read))
     yield from stays(asking)
+
+
+def _who_has_to(asking: Asking) -> str | None:
+    """Whose the Downgrade is that it is about, and that has whoever has it do something."""
+    found = asking.subject()
+    if found is None or asking.card(found[0]).type != "downgrade" or is_hand(found[1]):
+        return None
+    return asking.state.table.players[coming_into(asking, found[0])]
 
 
 def _watches_a_number(asking: Asking) -> bool:

@@ -34,7 +34,7 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
         return
     players = asking.state.table.players
     lay = zone if is_stable(zone) else where(asking.laid.first.zones, card)
-    whose = owner(lay) if is_stable(lay) else _coming_into(asking, card)
+    whose = owner(lay) if is_stable(lay) else coming_into(asking, card)
     place = zone_name(stable(whose), players)
     says = reads("stays") if is_stable(lay) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
     yield _lies(asking, card, place, says)
@@ -81,7 +81,7 @@ def _whose(asking: Asking, card: int) -> str:
     return asking.state.table.players[seat] if seat >= 0 else asking.by
 
 
-def _coming_into(asking: Asking, card: int) -> int:
+def coming_into(asking: Asking, card: int) -> int:
     """Into whose Stable the card is going that is being played, or was taken."""
     for entry in asking.state.pile:
         if entry.card == card:

@@ -12,6 +12,7 @@ from tutor.understanding.things import Piece
 
 INSTANT: Final = "instant"
 RESPOND: Final = "respond"
+WIN: Final = "win"
 _ON_CARDS: Final = ("magic", "basic", "magical", "ultimate", "upgrade", INSTANT)
 """Types of cards that do something to another card: "Unicorn Poison on my Basic Unicorn"."""
 
@@ -64,8 +65,9 @@ def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     done = any(one.kind in ("deed", "acted") for one in pieces[:at])
     told = done or (piece.value != RESPOND and any(one.kind == "thing" for one in pieces[:at]))
     ends = all(one.kind in ("it", "stop", "prep") for one in pieces[at + 1 :])
-    is_deed = piece.kind == "deed" and piece.value in (RESPOND, *VERBS, "use", "play")
-    return (answers or is_deed) and not piece.form and told and ends and pieces[at - 1].kind in ("stop", "link")
+    is_deed = piece.kind == "deed" and piece.value in (RESPOND, *VERBS, "use", "play", WIN)
+    plain = not piece.form or piece.value == WIN
+    return (answers or is_deed) and plain and told and ends and pieces[at - 1].kind in ("stop", "link")
 
 
 def _me() -> str:
@@ -90,7 +92,7 @@ def _who_is_downgraded(before: Sequence[Piece]) -> str | None:
 def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     """That whoever types may do it; of what one has to give up, whether whoever is told of last does it."""
     piece = pieces[at]
-    gives_up = piece.kind == "deed" and piece.value in VERBS and VERBS[piece.value].gives_up
+    gives_up = piece.kind == "deed" and ((piece.value in VERBS and VERBS[piece.value].gives_up) or piece.value == WIN)
     me = _me()
     told = (one.name for one in reversed(pieces[:at]) if one.kind == "person" and one.name)
     who = (_who_is_downgraded(pieces[:at]) or next(told, me)) if gives_up else me

@@ -15,12 +15,21 @@ def with_whose(pieces: Sequence[Piece]) -> list[Piece]:
     """
     found: list[Piece] = []
     for at, piece in enumerate(pieces):
+        if (piece.kind, piece.value) == ("prep", "with") and _lies_on_somebody(pieces[at + 1 : at + 4]):
+            found.append(piece._replace(kind="link", value="if"))  # "I neigh with Slowdown on me"
+            continue
         owner = _somebody_with(pieces[:at]) if piece.owner is None else None
         of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
         counted = of_kind and (piece.number != 1 or piece.name == "card")
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
     return found
+
+
+def _lies_on_somebody(behind: Sequence[Piece]) -> bool:
+    kinds = [one.kind for one in behind]
+    lasting = kinds == ["thing", "prep", "person"] and behind[0].value in ("upgrade", "downgrade")
+    return lasting and behind[1].value == "on" and behind[2].value != OWNER
 
 
 def _somebody_with(before: Sequence[Piece]) -> str | None:
