@@ -17,6 +17,7 @@ from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
 from tutor.understanding.lexicon import MAX_WORDS_KEPT, word_set
+from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
 
 PICKING: Final = ("play", "use")
@@ -129,6 +130,8 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     for number, clause in enumerate(clauses):
         if clause.verb.kind == "get" and clause.link == "if":  # "when I get it"
             reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="play")))
+        elif whom := _downgraded(clause):
+            held.lies_with(clause.verb, whom)
         elif reader.deeds and (asked := counted_in(clause)) is not None:
             reader.used.add(asked)
         elif clause.verb.kind in HAVING:
@@ -137,6 +140,19 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
             reader.read(number, clause)
     held.rest(reader.used)
     return ToldCase(tuple(reader.deeds), held.holdings(), tuple(reader.others))
+
+
+def _downgraded(clause: DeedClause) -> str | None:
+    """ "I barbed wired my brother": with whom a Downgrade lies whose name is what was done."""
+    told = clause.verb.kind == "acted" and clause.verb.value == "downgrade" and clause.verb.form == "ed"
+    if not told or clause.modal or clause.asked or clause.denied:
+        return None
+    if clause.passive:
+        return clause.subject.name if clause.subject and clause.subject.kind == "person" else None
+    whom = (
+        piece.name for prep, piece in clause.objects if not prep and piece.kind == "person" and piece.value != OWNER
+    )
+    return next(whom, None)
 
 
 def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseDeed]:

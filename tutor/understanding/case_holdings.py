@@ -45,6 +45,10 @@ class HeldPieces:
             for who in [*others, owner] if owner == subject else [owner]:
                 self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
 
+    def lies_with(self, piece: Piece, owner: str) -> None:
+        """A card that was given to somebody lies in their Stable."""
+        self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))
+
     def rest(self, used: Collection[Piece]) -> None:
         """What is named elsewhere and whose words say whose it is, or where; used: what stands in a deed."""
         self._empty()

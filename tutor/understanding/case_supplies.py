@@ -87,9 +87,23 @@ class _Layout:
                     if self.table.known(name).name in acting:
                         supply_for(self.table, name, seat, conditions=False)
                         self._lay_second(name, seat, acting)
+        self._supply_discards()
         self._supply_entering()
         self._lay_targets()
         self._lay_winning()
+
+    def _supply_discards(self) -> None:
+        """As many cards in a hand as all that its player uses has them DISCARD one after the other."""
+        used = {(deed.by, deed.card) for deed in self.case.deeds if deed.verb == "use" and deed.by in self.seat}
+        needed: Counter[str] = Counter()
+        for player, name in used:
+            card = self.game.box.cards.get(name or "")
+            own = (
+                [one for one in card_reach.actions(card) if one.verb == "discard" and one.who == "you"] if card else []
+            )
+            needed[player or ""] += next((one.count for one in own if isinstance(one.count, int)), 0)
+        for player, number in needed.items():
+            self.table.supply(f"{self.seat[player]}.hand", UNICORN, number)
 
     def _supply_entering(self) -> None:
         """What a card needs that is brought, or taken, into a Stable, by whoever has it then."""

@@ -39,6 +39,9 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         of_card = deed.target not in (None, "card", *asking.state.table.players) and not _is_any(deed)
         card = asking.target(deed) if of_card else None
         loses = card is not None or VERBS[deed.verb].against
+        if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
+            of_it = asking.ask._replace(card=deed.target, target=None)
+            yield from stays(asking._replace(ask=of_it))  # whether that was done to it, the rulebooks leave open
         of = deed.of if loses and deed.of in asking.state.table.players else None
         done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
         yield PutQuestion(before_it(asking.laid, done), Question(will=Goal(happens=done)), reads(as_read))

@@ -56,7 +56,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = with_unsaid_parts(without_asides(with_whose(with_counts(with_shares(hearing, pieces(hearing))))))
+    parts = with_unsaid_parts(without_asides(with_whose(hearing, with_counts(with_shares(hearing, pieces(hearing))))))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)

@@ -33,10 +33,13 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
             found.append(Piece("deed", verb, piece.start, piece.start))
-        if begins and piece.kind == "acted" and not piece.form and any(map(_asks, pieces[at:])):
+        if begins and piece.kind == "acted" and not piece.form and _asks_behind(pieces, at):
             found += [Piece("person", SUBJECT, piece.start, piece.start, _me()), piece]
         elif begins and _waits(pieces, at):
-            found += [Piece("modal", "may", piece.start, piece.start), piece._replace(kind="acted")]
+            may = Piece("modal", "may", piece.start, piece.start)
+            verb = "play" if piece.value == "magic" else "use"
+            used = [Piece("deed", verb, piece.start, piece.start), piece]
+            found += [may, *([piece._replace(kind="acted")] if piece.value == INSTANT else used)]
         else:
             found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
     return found
@@ -48,14 +51,17 @@ def _is_on_somebody(behind: Sequence[Piece]) -> bool:
 
 
 def _waits(pieces: Sequence[Piece], at: int) -> bool:
-    """ "Bulletproof Vest when he Stabbies my Unicorn": an Instant of which only is said when, and nothing is asked."""
+    """ "Bulletproof Vest when he Stabbies my Unicorn": a card of which only is said when, and nothing is asked."""
     piece, behind = pieces[at], pieces[at + 1 : at + 2]
-    answers = piece.kind == "thing" and piece.name != piece.value and piece.value == INSTANT
-    return answers and [one.value for one in behind] == ["if"] and not any(_asks(one) for one in pieces[at:])
+    acts = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
+    return acts and [one.value for one in behind] == ["if"] and not _asks_behind(pieces, at)
 
 
-def _asks(piece: Piece) -> bool:
-    return piece.kind in ("wh", "do", "modal", "be")
+def _asks_behind(pieces: Sequence[Piece], at: int) -> bool:
+    """Does a question begin behind it: "..., can he", "... where does it go"?"""
+    helps = ("do", "modal", "be")
+    after = ((pieces[place - 1], pieces[place]) for place in range(at + 1, len(pieces)))
+    return any(one.kind == "wh" or (one.kind in helps and before.kind in ("stop", "wh")) for before, one in after)
 
 
 def _is_bare(pieces: Sequence[Piece], at: int) -> bool:

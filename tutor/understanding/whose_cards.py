@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.understanding.hearing import Hearing
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
 
 
-def with_whose(pieces: Sequence[Piece]) -> list[Piece]:
+def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; what somebody is said to be "with", a number of cards or nothing, is theirs.
 
     A card with a name, or a kind, is with what something is done: "he kills Ben with Rhinocorn".
+    What is played as the last card leaves no other in the hand.
     """
     found: list[Piece] = []
     for at, piece in enumerate(pieces):
         if (piece.kind, piece.value) == ("prep", "with") and _lies_on_somebody(pieces[at + 1 : at + 4]):
             found.append(piece._replace(kind="link", value="if"))  # "I neigh with Slowdown on me"
+            continue
+        if _is_last(hearing, pieces, at):
+            hand = Piece("zone", "hand", piece.end, piece.end, form="in", owner=piece.owner)
+            found += [piece._replace(number=0, share=""), hand]
             continue
         owner = _somebody_with(pieces[:at]) if piece.owner is None else None
         of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
@@ -24,6 +31,16 @@ def with_whose(pieces: Sequence[Piece]) -> list[Piece]:
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
     return found
+
+
+def _is_last(hearing: Hearing, pieces: Sequence[Piece], at: int) -> bool:
+    """ "As my last card", "with just that card": is it the only one of a hand with which something is done?"""
+    piece, before = pieces[at], pieces[at - 1] if at else None
+    if piece.kind != "thing" or piece.name != "card" or piece.number not in (None, 1) or before is None:
+        return False
+    words = [token.word for token in hearing.tokens[before.start : piece.end]]
+    alone = word_set("card_words", "only") | {"last"}
+    return words[:1] in (["as"], ["with"]) and bool(alone & set(words))
 
 
 def _lies_on_somebody(behind: Sequence[Piece]) -> bool:
