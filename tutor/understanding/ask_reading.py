@@ -70,8 +70,8 @@ def _questions(
         return [answer]
     if own is None and (bare := _of_a_bare_card(kinds, part, pieces, by)):
         return [bare]
-    if clause is not None and clauses[clause].link == "from":
-        kinds = []  # what stops somebody is asked as what they may do
+    if clause is not None and (clauses[clause].link == "from" or clauses[clause].modal == "let"):
+        kinds = []  # what stops somebody is asked as what they may do; what makes them do it, as what they do
     first = _first(kinds, _kind_of(clauses[clause]) if clause is not None else None)
     named = {one.kind for one in hearing.mentions}
     of_rules = not named & {"card", "acted"} and own is None

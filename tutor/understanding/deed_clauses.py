@@ -133,10 +133,7 @@ def _is_subject(pieces: Sequence[Piece], at: int) -> bool:
 def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause | None) -> DeedClause:
     verb = pieces[head.at]
     joined = pieces[head.start - 1] if head.start else None
-    link = joined.value if joined and joined.kind == "link" else ""
-    if pieces[head.start].kind == "prep":
-        link = pieces[head.start].value
-    helps = head.helps
+    link, helps = _link(pieces, head), head.helps
     lets = _what_it_lets(pieces, head)
     modal = next((one.value for one in helps if one.kind == "modal"), "") or ("let" if lets else "")
     subject, asked = head.subject, head.turned or (lets is not None and _asks_of(pieces, head.start - 1))
@@ -163,6 +160,14 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
     others = _others(pieces, head)
     return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others)
+
+
+def _link(pieces: Sequence[Piece], head: _Head) -> str:
+    """What joins it to the clause before: "if", "and", "to"; `""` for nothing."""
+    if pieces[head.start].kind == "prep":
+        return pieces[head.start].value
+    joined = pieces[head.start - 1] if head.start else None
+    return joined.value if joined and joined.kind == "link" else ""
 
 
 def _suffering(

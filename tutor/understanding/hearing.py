@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from tutor.understanding.acted_cards import acted_forms, tells_which, whose_words
 from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
 from tutor.understanding.card_pronouns import with_cards_as_it
-from tutor.understanding.cards_done import cards_done, tells_which, whose_words
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
@@ -103,7 +103,7 @@ def _person(said: PersonSaid) -> Mention:
 def _card_mentions(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> list[Mention]:
     """The cards that are named, and those of them that are what is done."""
     found = []
-    for card, form in cards_done(tokens, cards, people):
+    for card, form in acted_forms(tokens, cards, people):
         kind = "card" if not form else "acted"
         found.append(
             Mention(kind, card_called(card.names[0]).type, card.start, card.end, card.names[0], form.strip("-"))

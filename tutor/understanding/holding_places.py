@@ -164,12 +164,10 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
     other = other_than(case.players, starter)
     if (able := _able(case, card)) is not None:
         return (able, other_than(case.players, able))
-    if shields(card) and (hit := _hit(case)):
+    if (shields(card) or _watches_losses(card)) and (hit := _hit(case)):
         return (hit, other_than(case.players, hit))
     if ask is not None and ask.by and ask.card == card.name:
         return (ask.by,)
-    if _watches_losses(card) and (hit := _hit(case)):
-        return (hit, other_than(case.players, hit))
     if card.type == "downgrade":
         return (ask.by, other) if ask is not None and ask.by else (starter, other)
     if card.type == "instant":

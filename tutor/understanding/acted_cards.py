@@ -17,7 +17,7 @@ _DONE_AT_ONCE: Final = ("instant", "magic")
 """Types of cards whose name alone may be what is done: "he wants to bulletproof vest"."""
 
 
-def cards_done(
+def acted_forms(
     tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]
 ) -> Iterator[tuple[CardSaid, str]]:
     """The cards of which it is clear which they are, and how each is done: `-` without an ending, `""` not at all."""
