@@ -103,7 +103,7 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{when: enters, may: true, do: [discard: {who: any player, count: all}, if you don't, draw: 12]}",
-            "When Testcorn enters your Stable, you may have any player DISCARD the whole hand. "
+            "When Testcorn enters your Stable, you may do the following: any player has to DISCARD the whole hand. "
             "If you don't, DRAW 12 cards.",
         ),
         (
@@ -216,7 +216,7 @@ def card(effects: str, card_type: str = "magical") -> Card:
         ),
         (
             "{when: beginning, if: {what: upgrade, in: any stable, at most: 2}, do: [draw: 1]}",
-            "At the beginning of your turn, if there are at most two Upgrade cards in any players' Stables, "
+            "At the beginning of your turn, if there are at most two Upgrade cards in all Stables together, "
             "DRAW a card.",
         ),
         ("{cannot be: [sacrificed, destroyed]}", "Testcorn cannot be sacrificed or destroyed."),

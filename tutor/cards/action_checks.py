@@ -85,6 +85,8 @@ def _check_who(spot: SourceValue, action: Action) -> None:
     theirs_alone = (action.who == YOU) or all(one.who == THAT_PLAYER for one in _of_options(action))
     if not theirs_alone:
         spot.wrong("an option is done by whoever takes it: `who: that player`")
+    if action.who == YOU and (action.having or action.lacking):
+        spot.wrong("'having' and 'lacking' choose among players; what you have yourself is asked by `if`")
     theirs = "own hand" in (action.place, action.to) or action.place == "own stable"
     if action.who == YOU and theirs:
         spot.wrong("what is your own is called that only where somebody else does it; write `hand`, or `your stable`")

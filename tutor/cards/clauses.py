@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Final
 
 from tutor.cards.action import SENTENCE, THAT_PLAYER, YOU, Action, Condition, Filter, Instruction
 from tutor.cards.order_text import order_text
@@ -19,6 +20,7 @@ from tutor.cards.phrases import (
     number,
     place,
 )
+from tutor.cards.sentence_scope import FOLLOWING, IF_NOT, IN_ANY_CASE, NO_SCOPE, TextScope, is_permission
 from tutor.cards.words import CONNECTORS
 from tutor.vocabulary import VARIATIONS
 
@@ -29,18 +31,25 @@ def capital(text: str) -> str:
 
 
 def instructions_text(
-    instructions: tuple[Instruction, ...], say: Speech, may: bool = False, instead: bool = False, option: bool = False
+    instructions: tuple[Instruction, ...],
+    say: Speech,
+    may: bool = False,
+    instead: bool = False,
+    option: bool = False,
+    scope: TextScope = NO_SCOPE,
 ) -> str:
     """The instructions in their order, joined by their connectors; no full stop at the end.
 
     may: the player is free to do them; instead: they take the place of something; option: they are one of several
-        options, so that they stand in one sentence as far as possible
+        options, so that they stand in one sentence; scope: how far what stands before them reaches
     """
-    text, clause, before = "", "", None
+    text, clause, before = _before_all(say, may) if scope.whole else "", "", None
+    may = may and not scope.whole
     instructions = tuple(map(of_one_variation, instructions))
     in_its_place = next((i for i, one in enumerate(instructions) if one.joined == "if you do"), 0)
     for i, instruction in enumerate(instructions):
         joint = _joint(instruction, clause, before, option) if before else ""
+        joint = _in_any_case(joint) if scope.apart == i > 0 else joint
         here = instead and i == in_its_place
         in_options = here and _pays_first(instruction.action)
         own = say._replace(instead=in_options)
@@ -52,21 +61,41 @@ def instructions_text(
 
 
 def _joint(instruction: Instruction, clause: str, before: Action, option: bool) -> str:
+    if option and instruction.joined in _IN_OPTIONS:
+        return _IN_OPTIONS[instruction.joined]
     if instruction.joined == SENTENCE:
         return ". "
-    if instruction.joined == "if you don't" and before.conditions:
+    if instruction.joined == IF_NOT and before.conditions:
         return ". Otherwise, "
-    if instruction.joined == "if you do" and option:
-        return " and, if you do, "
     joint = CONNECTORS[instruction.joined].joins
     if instruction.joined not in ("and", "then"):
         return joint
+    if before.branches and not option:
+        return f". {capital(instruction.joined)} "
     joint = ", and " if instruction.joined == "and" and ", " in clause else joint
     return f"{joint}you " if not _is_yours(before) and instruction.action.who == YOU else joint
 
 
+_IN_OPTIONS: Final = {
+    SENTENCE: ", and after that, ",
+    "if you do": " and, if you do, ",
+    IF_NOT: " and, if you don't, ",
+}
+"""What joins two actions of one option, where a full stop would end all options."""
+
+
+def _before_all(say: Speech, may: bool) -> str:
+    return f"{say.decides} may {FOLLOWING}: " if may else f"{FOLLOWING}: "
+
+
+def _in_any_case(joint: str) -> str:
+    return f". {capital(IN_ANY_CASE)}, " if joint == ". " else f"{joint.rstrip()}, {IN_ANY_CASE}, "
+
+
 def _optional(action: Action, say: Speech) -> str:
     """What an effect lets somebody do, or have somebody else do."""
+    if action.verb == "forbid":
+        return _clause(action._replace(may=True), say)
     order, doer = _order(action, say), YOU if _is_yours(action) else action.who
     theirs = doer if doer in (YOU, say.decides) else _doer(action, say)
     ifs = f"if {conditions_text(action.conditions, say)}, " if action.conditions else ""
@@ -82,11 +111,11 @@ def action_clause(action: Action, say: Speech) -> str:
 
 def _clause(action: Action, say: Speech) -> str:
     if action.verb == "forbid":
-        return _order(action, say)
+        return f"you may have it that {_order(action, say)}" if action.may else _order(action, say)
     if say.doing and action.who == THAT_PLAYER:
         return f"may {_order(action, say)}" if action.may else _order(action, say)
     if _is_yours(action):
-        return f"you may {_order(action, say)}" if action.may else _order(action, say)
+        return f"you may {_order(action, say)}" if action.may or is_permission(action) else _order(action, say)
     return f"{_doer(action, say)} {'may' if action.may else say.duty} {_order(action, say)}"
 
 
@@ -102,8 +131,12 @@ def _doer(action: Action, say: Speech) -> str:
 
 def conditions_text(conditions: Iterable[Condition], say: Speech, so: bool = True) -> str:
     """The conditions as a clause: "there is a Llama card and a Ram card in your Stable"; if not `so`, their denial."""
-    groups = (tuple(group) for _, group in groupby(conditions, key=_in_one_breath))
-    return (" and " if so else " or ").join(_conditions(group, say, "" if so else " not") for group in groups)
+    groups = [tuple(group) for _, group in groupby(conditions, key=_in_one_breath)]
+    return (" and " if so else " or ").join(
+        f"{'either ' if so and len(groups) > 1 and len(of_any_variation(group[0].any)) > 1 else ''}"
+        f"{_conditions(group, say, '' if so else ' not')}"
+        for group in groups
+    )
 
 
 def _in_one_breath(condition: Condition) -> object:
@@ -124,7 +157,7 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech, no: str) -> str:
         holds = f"{'do' if yours else 'does'}{no} hold" if no else "hold" if yours else "holds"
         return f"{YOU if yours else say.them} {holds} fewer cards than the hand limit"
     assert condition.what is not None
-    where = place(condition.place, say, many=condition.least > 1 or condition.exactly or condition.most is not None)
+    where = _counted_where(condition, say)
     if condition.most is not None:
         return _at_most(condition.what, condition.most, where, say, bool(no))
     if condition.least > 1:
@@ -137,6 +170,16 @@ def _conditions(conditions: tuple[Condition, ...], say: Speech, no: str) -> str:
         none = (noun(one.what, say.terms, say.name) for one in conditions if one.what is not None)
         return f"there is no {listed(none, 'or')} in {where}"
     return f"there is {listed(wanted, 'and')} in {where}"
+
+
+def _counted_where(condition: Condition, say: Speech) -> str:
+    """Where the cards are that are counted: those of several Stables all together."""
+    stables = say.terms["stables"]
+    if condition.most == 0 and condition.place == "another stable":
+        return f"any other player's {say.terms['stable']}"
+    several = condition.least > 1 or condition.exactly or bool(condition.most)
+    together = {"another stable": f"all other {stables} together", "any stable": f"all {stables} together"}
+    return together.get(condition.place, place(condition.place, say)) if several else place(condition.place, say)
 
 
 def _at_most(what: Filter, most: int, where: str, say: Speech, denied: bool) -> str:

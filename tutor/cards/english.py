@@ -19,6 +19,7 @@ from tutor.cards.clauses import (
 )
 from tutor.cards.deferred_effects import without_putting_off
 from tutor.cards.phrases import Speech, Terms, cards, listed, noun, place
+from tutor.cards.sentence_scope import scope_of
 from tutor.cards.statement_text import statement_text
 from tutor.cards.trigger_text import when_text
 from tutor.cards.words import EVENTS, TRIGGERS, VERBS
@@ -58,7 +59,11 @@ def effect_text(effect: Effect, card: Card, terms: Terms) -> str:
         own = own._replace(that=_that(effect, say), decides=effect.decides)
         lead += f"{'' if effect.replaces else _ifs(effect, own)}{'as its cost ' if effect.cost else ''}"
         instead = effect.replaces is not None or effect.instead
-        text = lead + instructions_text(_worded(effect), own, effect.may, instead=instead)
+        worded = _worded(effect)
+        ifs = bool(effect.conditions) and not effect.replaces
+        unasked = any(TRIGGERS[trigger.event].sort == "count" for trigger in effect.triggers)
+        scope = scope_of(worded, effect.may, ifs, unasked)
+        text = lead + instructions_text(worded, own, effect.may, instead=instead, scope=scope)
     return f"{capital(text)}."
 
 

@@ -82,7 +82,9 @@ HAND_VERBS: Final = {
             "(take|add|put|return|move|get|bring) {cards} [back] (to|into|in) {home:place}": {},
             "(take|add|put|return|move|get|bring) {cards} [back] (to|into|in) {home:place} from {from:place}": {},
             "take {cards} into (yours|their own)": {},
-            "take {cards} into {home:place} without showing it": {"unseen": True},
+            "take {cards} into {home:place} without showing (it|them)": {"unseen": True},
+            "take the top card of {from:place} into {home:place} without showing it": {"top": 1, "unseen": True},
+            "take the top {top:number} cards of {from:place} into {home:place} without showing them": {"unseen": True},
             "(choose|take|pick) {cards} (and|, then) (take|add|put|move|return) (it|them) "
             "(to|into|in) {home:place}": {},
             "search the discard pile for {sought:cards}": {"from": "discard"},

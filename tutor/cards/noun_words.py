@@ -169,6 +169,8 @@ HANDS_OF: Final = {
 """Whose Stable, or hand -> the place; "their" is settled by whom the sentence speaks of."""
 
 PLACE_READS: Final = {
+    OTHERS_STABLES: ("all other (stables|fields) together",),
+    ANY_STABLES: ("all (stables|fields) together",),
     "each other stable": ("the other (stables|fields)",),
     "other stables": ("any (stable|field) but yours", "any other (stable|field)"),
     "any stable": ("any (stable|field)", "a (stable|field)", "the (stable|field) of any player"),

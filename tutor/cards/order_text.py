@@ -16,7 +16,7 @@ def order_text(action: Action, say: Speech) -> str:
     row = VERBS[action.verb]
     if action.each is not None and action.each.what is not None:
         one = order_text(action._replace(each=None, count=action.times, times=1), say)
-        where = place(action.each.place, say, many=True)
+        where = place(action.each.place, say, many=action.each.place != "any stable")
         return f"{one} for each {noun(action.each.what, say.terms, say.name)} in {where}"
     return (
         row.order.format(stable=say.terms["stable"], your=say.your) if row.order else _ORDERS[action.verb](action, say)
@@ -67,7 +67,7 @@ def _return(action: Action, say: Speech) -> str:
 
 
 def _bring(action: Action, say: Speech) -> str:
-    into = place("old stable" if action.what.taken else action.to, _of_doer(action, say))
+    into = place("old stable" if action.what.taken else action.to, _of_doer(action, say), many=action.count != 1)
     if action.what.taken:
         return f"{action.verb} {_what(action, say)} back into {into}"
     return f"{action.verb} {_what(action, say)}{_where('from', action, say)} into {into}"
@@ -79,10 +79,10 @@ def _take(action: Action, say: Speech) -> str:
     own = yours(say) if action.place == "that hand" else f"{say.your} hand"
     if action.who != YOU:
         own = "their own" if action.place.endswith("hand") else "their own hand"
+    unseen = f" without showing {'it' if action.count == 1 else 'them'}" if "unseen" in action.extra else ""
     if "top" in action.extra:
         top = "the top card" if action.count == 1 else f"the top {number(int(action.count))} cards"
-        return f"take {top} of {place(action.place, say)} into {own}"
-    unseen = " without showing it" if "unseen" in action.extra else ""
+        return f"take {top} of {place(action.place, say)} into {own}{unseen}"
     return f"take {_what(action, say)}{_where('from', action, say)} into {own}{unseen}"
 
 

@@ -90,7 +90,7 @@ CONNECTORS: Final = {
         joins=". If you don't, ",
         told=", and if not, ",
         reads=(
-            "[,|;] [and] if (you|they|that player) (don't|do not|doesn't|does not) [,]",
+            "[,|;] [and] [,] if (you|they|that player) (don't|do not|doesn't|does not) [,]",
             "[,|;] [or] otherwise [,]",
             "[,] [and] if not [,]",
         ),

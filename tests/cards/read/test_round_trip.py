@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.cards.read.alike import written_alike
 from tests.cards.read.material import entries
 from tests.engine.made_cards import WORDS, Maker
 from tutor.cards import Card, all_sets
@@ -60,22 +61,26 @@ def test_what_was_read_is_said_so_that_it_is_read_again(entry: Any) -> None:
 
 
 MADE_OF_EACH_WORD = 3
-OTHERWISE = 0.03
-"""The part of made cards that are read as another card that is said in other words; it may only shrink."""
+NOT_THE_SAME = 0.02
+"""The part of made cards that are read as another card; it may only shrink."""
+
+NOT_UNDERSTOOD = 0.22
+"""The part of made cards of which the tutor says something that it does not read; it may only shrink."""
 
 
-def test_made_cards_are_read_as_they_are_or_as_what_is_said_in_the_same_words() -> None:
-    """Where two cards are said in the same words, a reader cannot tell which was meant."""
-    made = otherwise = same = 0
+def test_made_cards_are_read_as_they_are() -> None:
+    """Not only as a card that is said in the same words: each text says one card."""
+    made = otherwise = lost = 0
     terms = editions()["second-edition"].terms
     for word in WORDS:
         for seed in range(MADE_OF_EACH_WORD):
             (card,), _ = cards_in([Maker(Random(seed), word).card("Odd")])
-            text = card_text(card, terms)
-            found = read_text(text, card.type, "Odd", "second-edition")
-            played = Counter(effect._replace(under=()) for effect in card.effects if set(effect.under) <= set(DEFAULTS))
+            played = [effect for effect in card.effects if set(effect.under) <= set(DEFAULTS)]
+            found = read_text(card_text(card, terms), card.type, "Odd", "second-edition")
             made += 1
-            same += Counter(found.card.effects) == played
-            otherwise += found.status == "understood" and Counter(found.card.effects) != played and found.says != text
-    assert same > made / 2
-    assert otherwise < made * OTHERWISE
+            lost += found.status != "understood"
+            otherwise += found.status == "understood" and Counter(map(written_alike, found.card.effects)) != Counter(
+                map(written_alike, played)
+            )
+    assert otherwise < made * NOT_THE_SAME
+    assert lost < made * NOT_UNDERSTOOD

@@ -66,6 +66,8 @@ def _joined_action(part: JoinedDeed, told: SpokenOf, carries: bool) -> tuple[lis
     """An action behind its connector, and before it the choice of a player where print leaves that out."""
     deed = part.deed
     items: list[Any] = [part.joined] if part.joined else []
+    if deed.whole or (deed.apart and not told.begun):
+        raise Unbound("sentence")
     if deed.who.get("who") == "each other player" and told.chosen:
         raise Unbound("refers")
     if chosen := _one_player(deed):

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tutor.cards.read.chart import Chart, PatternRule, constant
+from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.deeds import YOURS, DeedChain, JoinedDeed, PrintDeed, alone, either, instead
 from tutor.cards.read.nouns import Noun
 from tutor.cards.read.pattern import Bound
+from tutor.cards.sentence_scope import FOLLOWING, IN_ANY_CASE
 
 
 def _under(bound: Bound) -> PrintDeed | None:
     deed: PrintDeed = bound["clause"] if "clause" in bound else bound["simple"]
     return deed._replace(conditions=(*bound["conditions"], *deed.conditions))
+
+
+def _following(whole: str) -> Build:
+    def build(bound: Bound) -> PrintDeed | None:
+        deed: PrintDeed = bound["clause"]
+        return None if deed.whole else deed._replace(whole=whole, inner=deed.conditions, conditions=())
+
+    return build
 
 
 def _chain(bound: Bound) -> DeedChain:
@@ -108,6 +117,9 @@ CHAIN_RULES: Final = {
             ("you may instead {act}", instead),
             ("{simple} instead of {discarding}", lambda bound: _resolved(bound["simple"])),
             ("if {conditions} [,] {clause}", _under),
+            (f"you may {FOLLOWING} : {{clause}}", _following("may")),
+            (f"{FOLLOWING} : {{clause}}", _following("all")),
+            (f"[,] {IN_ANY_CASE} [,] {{clause}}", lambda bound: bound["clause"]._replace(apart=True)),
             ("{simple} if {conditions}", _under),
         )
     ),

@@ -87,12 +87,13 @@ def _number_is_one(bound: Bound) -> tuple[dict[str, Any], ...]:
     return (_asked(bound["such"]._replace(count=1), "exactly", any_of(bound["place"])),)
 
 
-def _any_of(bound: Bound) -> tuple[dict[str, Any], ...] | None:
-    first, rest = bound["condition"], bound["conditions"]
-    if len(first) > 1 or (len(rest) > 1):
+AskedConditions = tuple[dict[str, Any], ...]
+
+
+def _any_of(first: AskedConditions, rest: AskedConditions) -> AskedConditions | None:
+    if len(first) > 1 or len(rest) > 1:
         return None
-    more = rest[0].get("any", [*rest])
-    return ({"any": [*first, *more]},)
+    return ({"any": [*first, *rest[0].get("any", rest)]},)
 
 
 CONDITION_RULES: Final = {
@@ -129,11 +130,28 @@ CONDITION_RULES: Final = {
             ),
         )
     ),
-    "conditions": PatternRule(
+    "alternatives": PatternRule(
+        (
+            ("{condition} or {last:condition}", lambda bound: _any_of(bound["condition"], bound["last"])),
+            ("{condition} (or|,) {more:alternatives}", lambda bound: _any_of(bound["condition"], bound["more"])),
+        )
+    ),
+    "factor": PatternRule(
         (
             ("{condition}", lambda bound: bound["condition"]),
-            ("{condition} and {conditions}", lambda bound: (*bound["condition"], *bound["conditions"])),
-            ("{condition} or {conditions}", _any_of),
+            ("either {alternatives}", lambda bound: bound["alternatives"]),
+        )
+    ),
+    "all_of": PatternRule(
+        (
+            ("{factor}", lambda bound: bound["factor"]),
+            ("{factor} and {more:all_of}", lambda bound: (*bound["factor"], *bound["more"])),
+        )
+    ),
+    "conditions": PatternRule(
+        (
+            ("{all_of}", lambda bound: bound["all_of"]),
+            ("{alternatives}", lambda bound: bound["alternatives"]),
         )
     ),
 }

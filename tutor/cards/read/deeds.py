@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from tutor.cards.action import STABLES_OF_OTHERS, UNKNOWN, YOU
+from tutor.cards.action import SENTENCE, STABLES_OF_OTHERS, UNKNOWN, YOU
 from tutor.cards.grammar import CONDITION_PLACES
 from tutor.cards.read.chart import Build, Chart, PatternRule, constant
 from tutor.cards.read.nouns import Noun
@@ -24,6 +24,8 @@ class PrintDeed(NamedTuple):
     conditions: those of the clause, as plain data
     options: of a choice, each a chain of `JoinedDeed`s
     instead: it takes the place of what would happen
+    whole: `may` or `all`, where what stands before it reaches over all that follows; inner: its own conditions then
+    apart: what stands before does not reach it
     """
 
     verb: str
@@ -36,6 +38,9 @@ class PrintDeed(NamedTuple):
     conditions: tuple[Any, ...] = ()
     options: tuple[tuple[JoinedDeed, ...], ...] = ()
     instead: bool = False
+    whole: str = ""
+    inner: tuple[Any, ...] = ()
+    apart: bool = False
 
 
 class JoinedDeed(NamedTuple):
@@ -129,6 +134,11 @@ def _may(bound: Bound) -> PrintDeed | None:
     return None if deed.may or deed.who else deed._replace(who=YOURS, may=True)
 
 
+def _may_forbid(bound: Bound) -> PrintDeed | None:
+    deed: PrintDeed = bound["act"]
+    return deed._replace(who=YOURS, may=True) if deed.verb == "forbid" else None
+
+
 def instead(bound: Bound) -> PrintDeed | None:
     """A deed that you may do in the place of something."""
     deed = _may(bound)
@@ -163,6 +173,7 @@ VERB_RULE: Final = PatternRule(tuple(_verb_rows()))
 
 
 def _joint_rows() -> Iterator[tuple[str, Build]]:
+    yield "[,] and after that [,]", constant(SENTENCE)
     for word, row in CONNECTORS.items():
         for text in row.reads:
             yield text, constant(word)
@@ -235,6 +246,7 @@ DEED_RULES: Final = {
             ("{act}", lambda bound: bound["act"]),
             ("you [must|have to|will] {act}", _by()),
             ("you (may|can) [now|then] [:] {act}", _may),
+            ("you may have it that {act}", _may_forbid),
             ("you (may|can) [:] (have|force|make) {players} [to] {act}", _by(may=True, lets=True, forced=True)),
             ("{players} (must|has to|have to|must then) {act}", _by()),
             ("{players} (may|may then|can) {act}", _by(may=True)),

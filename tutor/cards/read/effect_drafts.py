@@ -21,6 +21,7 @@ from tutor.cards.read.sentence_rules import (
 from tutor.cards.read.spoken_cards import SpokenOf, Unbound
 from tutor.cards.read.statements import statement
 from tutor.cards.read.trigger_data import told_by, trigger
+from tutor.cards.sentence_scope import has_and, is_one, steps_of_data
 from tutor.cards.words import TRIGGERS
 
 PLAYED: Final = {"when": "played"}
@@ -33,6 +34,7 @@ class EffectDraft(NamedTuple):
     key: where its actions stand, `do` or `instead`; may_first: its first action may be left undone
     lets: what others do in its first action you need not let them do
     instead: something in it is said to be done instead; plays: it answers a card that is played, and not just tried
+    conditions: what its first sentence asks for; whole, apart: as its deeds have them
     """
 
     data: dict[str, Any]
@@ -42,6 +44,9 @@ class EffectDraft(NamedTuple):
     lets: bool = False
     instead: bool = False
     plays: bool = False
+    conditions: tuple[Any, ...] = ()
+    whole: str = ""
+    apart: bool = False
 
 
 def begun(meaning: Meaning, carries: bool) -> EffectDraft:
@@ -75,7 +80,8 @@ def gone_on(draft: EffectDraft, meaning: FurtherSentence, carries: bool) -> Effe
     items, told = actions(chain, draft.told, meaning.joined, carries, before)
     instead = draft.instead or _says_instead(meaning.chain)
     key = "instead" if instead and isinstance(data.get("answers"), dict) and "would" in data["answers"] else draft.key
-    return draft._replace(data={**data, key: items}, told=told, key=key, instead=instead)
+    apart = draft.apart or _is_apart(meaning.chain)
+    return draft._replace(data={**data, key: items}, told=told, key=key, instead=instead, apart=apart)
 
 
 def magic(chain: DeedChain, carries: bool) -> EffectDraft:
@@ -107,12 +113,35 @@ def finished(draft: EffectDraft) -> dict[str, Any]:
         raise Unbound("sentence")
     if isinstance(data.get("answers"), dict | str | list) and not _is_event(data["answers"]):
         data |= _resolved_first(draft, items)
-    if draft.may_first and _is_one(items):
-        first = {key: value for key, value in items[0].items() if key != "may"}
-        data |= {"may": True, draft.key: [first, *items[1:]]}
-    elif draft.lets:
-        raise Unbound("sentence")
+    data = _reached(draft, data, items)
     return {**{key: data[key] for key in data if key != draft.key}, draft.key: data[draft.key]}
+
+
+def _reached(draft: EffectDraft, data: dict[str, Any], items: list[Any]) -> dict[str, Any]:
+    """The effect, with "may" and "if" where they reach: over all of it, or over its first action.
+
+    Raises:
+        Unbound: they reach over two actions and not over the next.
+    """
+    steps = steps_of_data(items)
+    over_all = bool(draft.whole) or (is_one(steps) and not draft.apart)
+    if (draft.may_first or draft.conditions) and not over_all and not draft.apart and has_and(steps):
+        raise Unbound("sentence")
+    first, rest = dict(items[0]), items[1:]
+    if draft.whole == "may" or (draft.may_first and over_all and not draft.whole):
+        if not draft.whole:
+            first.pop("may", None)
+        data = {**data, "may": True}
+    elif draft.lets and not draft.whole:
+        raise Unbound("sentence")
+    if draft.conditions:
+        asked = {"if": one_or_list(draft.conditions)}
+        alone = data["when"] == PLAYED["when"] and not has_and(steps) and not draft.whole
+        if over_all and not alone:
+            data = {**data, **asked}
+        else:
+            first |= asked
+    return {**data, draft.key: [first, *rest]}
 
 
 def _is_event(answers: Any) -> bool:
@@ -139,39 +168,26 @@ def _resolved_first(draft: EffectDraft, items: list[Any]) -> dict[str, Any]:
     return {}
 
 
-def _is_one(items: list[Any]) -> bool:
-    """Is all of it left undone together, so that nothing of it stands by itself?"""
-    if any(not _is_of_condition(items, at) for at, item in enumerate(items) if item == IF_NOT):
-        return False
-    return len(items) == 1 or isinstance(items[1], str) or _leans(items[0], items[1])
-
-
-IF_NOT: Final = "if you don't"
-"""The connector that needs the action before it to be left undone by itself."""
-
-
-def _is_of_condition(items: list[Any], at: int) -> bool:
-    """Does what is joined there speak of an action behind the first that is done only if something is so?"""
-    return at > len(items[:1]) and "if" in items[at - 1]
-
-
 def _says_instead(chain: DeedChain) -> bool:
     return any(part.deed.instead or any(map(_says_instead, part.deed.options)) for part in chain)
 
 
-def _leans(first: dict[str, Any], following: dict[str, Any]) -> bool:
-    """Does it speak of what was done before, so that nothing of it is there without that? So does a shuffle of the
-    deck behind a search, which the rules ask for."""
-    if "put back" in following or ("shuffle" in following and "search" in first):
-        return True
-    return any(word in str(following) for word in ("'that", "'those", "'looked'", "'drawn'", "as many"))
+def _is_apart(chain: DeedChain) -> bool:
+    return any(part.deed.apart for part in chain)
 
 
 def _optional_pair(chain: DeedChain) -> DeedChain:
-    """`you may A and B` behind a sentence: B only if A, where A can always be done. Raises: Unbound, where not."""
+    """`you may A and B` behind a sentence: B only if A, where A can always be done; `if ..., A and B` not at all.
+
+    Raises:
+        Unbound: no word joins two actions that are left undone together.
+    """
     first, *rest = chain
     of_you = first.deed.may and first.deed.who.get("who") == YOU
-    if not of_you or not any(part.joined == "and" and not part.deed.who for part in rest[:1]):
+    joined = any(part.joined == "and" and not part.deed.apart for part in rest[:1])
+    if joined and first.deed.conditions:
+        raise Unbound("sentence")
+    if not joined or not of_you or rest[0].deed.who:
         return chain
     if "shown" not in first.deed.slots:
         raise Unbound("sentence")
@@ -181,14 +197,15 @@ def _optional_pair(chain: DeedChain) -> DeedChain:
 def grown(data: dict[str, Any], told: SpokenOf, chain: DeedChain, carries: bool, key: str = "do") -> EffectDraft:
     """The effect with what the chain has somebody do, the conditions of its first deed being those of the effect."""
     first = chain[0].deed
-    conditions = first.conditions
-    lift = bool(conditions) and data is not PLAYED and "when" in data
-    if lift:
-        chain = (chain[0]._replace(deed=first._replace(conditions=())), *chain[1:])
-        data = {**data, "if": one_or_list(conditions)}
+    conditions = first.conditions if "when" in data else ()
+    if first.whole and first.conditions != conditions:
+        raise Unbound("sentence")
+    if conditions or first.whole:
+        chain = (chain[0]._replace(deed=first._replace(conditions=first.inner, whole="")), *chain[1:])
     items, told = actions(chain, told, "", carries)
+    draft = EffectDraft({**data, key: items}, told, key, lets=first.lets, instead=_says_instead(chain))
     may_first = first.may and _of_effect(chain) and not _acts_unasked(data)
-    return EffectDraft({**data, key: items}, told, key, may_first, first.lets, _says_instead(chain))
+    return draft._replace(may_first=may_first, conditions=conditions, whole=first.whole, apart=_is_apart(chain))
 
 
 def _acts_unasked(data: dict[str, Any]) -> bool:

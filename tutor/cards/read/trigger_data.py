@@ -27,6 +27,8 @@ def trigger(moment: TriggerLead) -> Any:
             raise Unbound("refers")
         if not noun.refers:
             takes[moment.word] = noun.what
+        elif row.sort == "deed":
+            takes[moment.word] = "this"
         if noun.place and "stable" not in slots:
             raise Unbound("sentence")
     if "number" in slots:
