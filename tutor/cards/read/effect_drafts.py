@@ -7,9 +7,8 @@ from typing import Any, Final, NamedTuple
 from tutor.cards.action import YOU
 from tutor.cards.read.binding import actions
 from tutor.cards.read.deeds import DeedChain
-from tutor.cards.read.leads import WouldBe
+from tutor.cards.read.event_data import answered_event, told_by_event, would_data
 from tutor.cards.read.plain_values import one_or_list
-from tutor.cards.read.plural_places import wherever
 from tutor.cards.read.sentence_rules import (
     AnswerSentence,
     FurtherSentence,
@@ -239,47 +238,7 @@ def _replaced(meaning: WouldSentence, carries: bool) -> EffectDraft:
         if first.may:
             data |= {"may": True, "decides": "that player"}
             chain = (chain[0]._replace(deed=first._replace(may=False)), *chain[1:])
-    return grown(data, _told_by_event(meaning.would), chain, carries, "instead")
-
-
-def would_data(would: WouldBe) -> dict[str, Any]:
-    """The event in whose place something happens. Raises: Unbound, where it cannot be told."""
-    noun = would.cards
-    data: dict[str, Any] = {"would": one_or_list(would.events)}
-    if noun.refers not in ("", "this"):
-        raise Unbound("refers")
-    if not noun.refers:
-        data["what"] = noun.what
-    hand = {"hand": YOU, "another hand": "another player", "any hand": "any player"}
-    if noun.place in hand:
-        if would.events != ("discarded",):
-            raise Unbound("sentence")
-        data["who"] = hand[noun.place]
-    elif noun.place and noun.place != "your stable":
-        data["stable"] = wherever(noun.place)
-    elif not noun.place and not noun.refers and "brought" not in would.events:
-        data |= {"who": "any player"} if would.events == ("discarded",) else {"stable": "any stable"}
-    if would.into and would.into != "your stable":
-        data["stable"] = wherever(would.into)
-    if would.by:
-        data["who"] = would.by
-    return data
-
-
-def _told_by_event(would: WouldBe) -> SpokenOf:
-    if would.cards.refers == "this":
-        return SpokenOf(it="this", player="that player")
-    return SpokenOf(it="that", kinds=would.cards.kinds, where=_lies(would), player="that player")
-
-
-def _lies(would: WouldBe) -> str:
-    """Where a card is to which something would happen."""
-    if "brought" in would.events:
-        return "nursery" if would.cards.kinds == ("baby",) else ""
-    place = would.cards.place
-    if place.endswith("hand"):
-        return place if place == "hand" else "that hand"
-    return place if place in ("", "your stable") else "that stable"
+    return grown(data, told_by_event(meaning.would), chain, carries, "instead")
 
 
 def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
@@ -292,24 +251,11 @@ def _answers(meaning: AnswerSentence, carries: bool) -> EffectDraft:
         told = SpokenOf(it="that", kinds=answered.cards.kinds, player="that player")
     else:
         assert answered.would is not None
-        data = {"answers": _answered_event(answered.would)}
-        told = _told_by_event(answered.would)
+        data = {"answers": answered_event(answered.would)}
+        told = told_by_event(answered.would)
         told = told._replace(where=told.where or "that stable")
     told = told._replace(this="pile")
     if not meaning.chain:
         return EffectDraft(data, told, "do", plays=answered.plays)
     key = "instead" if _says_instead(meaning.chain) else "do"
     return grown(data, told, meaning.chain, carries, key)._replace(plays=answered.plays)
-
-
-def _answered_event(would: WouldBe) -> dict[str, Any]:
-    data = would_data(would._replace(by=""))
-    if would.by in (YOU, "another player"):
-        data["who"] = would.by
-    if data.get("what") == "card":
-        data.pop("what")
-    if would.events == ("drawn",):
-        return {"would": "drawn", "who": would.by or "another player"}
-    if "stable" not in data and would.cards.place == "your stable":
-        data["stable"] = "your stable"
-    return data

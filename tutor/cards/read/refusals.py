@@ -7,7 +7,7 @@ from itertools import pairwise, product
 from typing import Any, Final
 
 from tutor.cards.read.chart import Chart
-from tutor.cards.read.effect_drafts import would_data
+from tutor.cards.read.event_data import would_data
 from tutor.cards.read.leads import TriggerLead, WouldBe
 from tutor.cards.read.plain_values import one_or_list
 from tutor.cards.read.print_words import PrintWord
