@@ -115,3 +115,24 @@ def test_after_so_many_seconds_nothing_more_is_played_on(monkeypatch: pytest.Mon
     whole, ticks = played_on(), count()
     monkeypatch.setattr(time_limit, "process_time", lambda: next(ticks) * MAX_SECONDS / 8)
     assert 0 < played_on() <= 8 < whole
+
+
+def test_an_effect_under_way_may_lose_its_words() -> None:
+    """What stops another effect is tried without its text while it is under way, when there is nothing to stop."""
+    found = explained(outcomes(read_text(HYPNOCORN_STOPS)))
+    assert found.outcomes.answer == "no"
+
+
+HYPNOCORN_STOPS: Final = """
+edition: control-chaos
+players:
+  - {name: Ana, stable: [Sniper Unicorn]}
+  - {name: Ben, stable: [Hypnocorn], hand: [Raccoonicorn]}
+deck: '?'
+turn: {player: Ana, phase: beginning}
+script:
+  - {by: Ana, use: Sniper Unicorn}
+  - {by: Ben, use: Hypnocorn}
+question:
+  may: {by: Ana, use: Sniper Unicorn}
+"""

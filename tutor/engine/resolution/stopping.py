@@ -33,8 +33,10 @@ def stop(draft: Draft, frame: Acting) -> None:
 
 
 def answered(draft: Draft, instance: EffectInstance) -> PileEntry | None:
-    """The card on the pile on which an effect acts: the one under its Instant, or the one being played."""
+    """The card on the pile on which an effect acts: the one under its Instant, or the one being played; else None."""
     at = innermost_pile(draft)
+    if at < 0:
+        return None
     frame = draft.top(Pile, at)
     if frame.resolving != instance.source:
         return next((entry for entry in draft.pile if entry.event == instance.cause), None)
