@@ -190,6 +190,8 @@ def _told_after(deed: PrintDeed, row: Verb, noun: Noun | None, fields: dict[str,
             it = "those" if fields.get("count", 1) != 1 else "that"
             where = "looked" if fields["from"] == "deck" else "hand" if fields["from"] == "hand" else "that hand"
             told = told._replace(it=it, kinds=("card",), where=where)
+        if deed.verb == "pull":
+            told = told._replace(it="", kinds=())  # "it" is the card that was pulled, which no action can speak of
         chosen = told.chosen or deed.verb == "choose"
         return told._replace(player=player, looked=_looked(deed, fields) or told.looked, chosen=chosen)
     if noun.refers in ("", "rest"):
