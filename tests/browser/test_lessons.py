@@ -149,7 +149,7 @@ def test_a_move_that_is_refused_is_answered_by_the_rules_and_another_kindly(addr
     phone.locator("dialog").get_by_role("button", name="Magical Kittencorn").first.click()
     expect(phone.locator(".lr-panel")).to_contain_text("That does it, too.")
     phone.locator(".lr-next").click()
-    expect(phone.locator(".lr-done")).to_contain_text("Basic Unicorn (Blue)")
+    expect(phone.locator(".lr-done")).to_have_text("You play a Basic Unicorn")
     phone.goto(f"{address}?lesson=nonsense")
     expect(phone.get_by_role("alert")).to_contain_text("lesson")
 
