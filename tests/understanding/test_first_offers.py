@@ -20,6 +20,9 @@ ASKED = [
     ("gotta use chainsaw unicorn?", "May Ana leave Chainsaw Unicorn unused", "yes"),
     ("9 cards at end of turn do i have to get rid of one", "Will Ana DISCARD a card", "always"),
     ("do i have to take a card with americorn", "May Ana leave Americorn unused", "yes"),
+    ("epic level in my stable, i rainbow bazooka a unicorn. bonus kill?", "May Ana use Epic Level Unicorn", "yes"),
+    ("she plays a basic, can i trojan it", "May Ana use Trojan Unicorn", "yes"),
+    ("can frankencorn snatch a magic card i play", "May Ben use Frankencorn", "yes"),
 ]
 
 

@@ -156,6 +156,10 @@ class HeldPieces:
         joined = [(one.kind, one.number) for one in self._pieces[at + 1 : at + 3]]
         if whole and len(joined) > 1 and joined[0][0] == "link" and joined[1] == ("thing", self._pieces[at].number):
             return self._behind(at + 2)  # "no Llamas or Alpacas in my Field"
+        if len(joined) > 1 and self._pieces[at + 1].value == "and" and joined[1][0] == "thing" and joined[1][1] != 0:
+            both = self._behind(at + 2)  # "two Ginormous Unicorns and two Basics in my Stable"
+            if both is not None and both.value == "stable":
+                return both
         behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
         return behind[0] if behind and behind[0] in self._zones else None
 

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
-from tutor.engine import State
+from tutor.engine import Event, State
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged
 from tutor.scenario.move_asked_about import goes_on_alone
 from tutor.scenario.runner import run_script
 from tutor.scenario.save import as_scenario
 from tutor.scenario.table_builder import table
-from tutor.understanding.card_match import is_asked_for, named_cards
+from tutor.understanding.card_match import comes_about, does_deed, is_asked_for, named_cards
 from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.deed_script import ScriptPosition, entries_there, played_towards
 from tutor.understanding.kind_words import filter_of, unnamed
@@ -99,10 +99,11 @@ def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | N
     """
     try:
         scenario = laid_out(case, game)
-        first = run_script(scenario).state
+        begun = run_script(scenario)
     except (BadInput, KeyError):
         return None
-    reached = _played(case, first, asked)
+    first = begun.state
+    reached = _played(case, first, asked, [event for one in begun.steps for event in one.events])
     if reached is None:
         return None
     scenario = scenario._replace(script=reached.script)
@@ -209,15 +210,25 @@ def _played_on(laid: LaidCase, deeds: Sequence[CaseDeed], until: Callable[[State
     return laid._replace(scenario=scenario, start=played.state, states=tuple(moments(played.state)))
 
 
-def _played(case: Case, first: State, asked: int | None) -> ScriptPosition | None:
+def _played(case: Case, first: State, asked: int | None, begun: Sequence[Event]) -> ScriptPosition | None:
+    """The position in which all is done that is told; what a turn's beginning does by itself has begun already."""
     done, denied = list[CaseDeed](), list[CaseDeed]()
     for place, deed in enumerate(case.deeds):
         comes_later = asked is not None and place > asked  # "may I DISCARD instead of the SACRIFICE"
         is_open = deed.state == "tried" and (comes_later or not (deed.card or deed.target))
         if place != asked and deed.verb != "win" and not is_open:
             (denied if deed.state == "denied" else done).append(deed)
+    while done and done[0].verb == "use" and _has_begun(done[0], first, begun):
+        done = done[1:]
     named = {one.card for one in case.holdings if one.said}
     return played_towards(first, done, denied, named)
+
+
+def _has_begun(deed: CaseDeed, first: State, begun: Sequence[Event]) -> bool:
+    """Has that card's effect been set off, and is it none that one may still use or leave?"""
+    entries = entries_there(first) if first.asked is not None else ()
+    open_ = any(entry.verb == "use" and does_deed(first, entry, deed) for entry in entries)
+    return not open_ and any(comes_about(event, deed, first) for event in begun)
 
 
 def moments(state: State) -> Iterator[State]:

@@ -113,9 +113,13 @@ class _Layout:
                 supply_for(self.table, card.name, self.seat[player], conditions=False)
 
     def _lay_second(self, name: str, seat: str, acting: set[str]) -> None:
-        """For a card that acts once it is lost, which another has lost: a Unicorn more than that may take."""
+        """For a card that acts once it is lost, or once its player has done harm: a Unicorn more than that takes."""
         card = self.table.known(name)
-        if waits_for_a_loss(card, "use") and harm_of(card) == "destroy" and len(acting) > 1:
+        harmed = any(
+            one.verb == "destroy" and one.by == self.player[seat] and one.card != card.name for one in self.case.deeds
+        )
+        after = (waits_for_a_loss(card, "use") and len(acting) > 1) or harmed
+        if after and harm_of(card) == "destroy":
             other = PLAYERS[1] if seat == PLAYERS[0] else PLAYERS[0]
             self.table.supply(f"{other}.stable", UNICORN, 2)
 
@@ -127,9 +131,15 @@ class _Layout:
         ask = self.case.ask
         found = {deed.card for deed in self.case.deeds if deed.card in self.game.box.cards}
         found |= {ask.card} if ask is not None and ask.card in self.game.box.cards else set()
+        found |= {card.name for card in self.table.cards if found and self._takes_place(card)}
         kinds = {deed.card for deed in self.case.deeds if deed.verb == "play" and deed.card == "magic"}
         found |= {name for kind, name in self.plain if kind in kinds}
         return {name for name in found if name} or {card.name for card in self.table.cards}
+
+    def _takes_place(self, card: Card) -> bool:
+        """May what it does take the place of something that is done?"""
+        done = {VERBS[one.verb].would for one in self.case.deeds if one.verb in VERBS}
+        return any(effect.replaces and not done.isdisjoint(effect.replaces.would) for effect in card.effects)
 
     def added(self) -> list[Holding]:
         """What was laid besides, as cards of the box."""

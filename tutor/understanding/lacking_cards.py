@@ -21,8 +21,14 @@ def lacking(told: CaseInWork) -> Iterator[Holding]:
             yield Holding(deed.card, deed.by, None, 1, said=True)
         if deed.target and deed.target not in told.case.players and deed.verb != "respond":
             owner = deed.of if deed.verb in VERBS else None
-            if not _is_there(told, deed.target, owner, deed.card):
+            if not _is_just_played(told, place) and not _is_there(told, deed.target, owner, deed.card):
                 yield Holding(deed.target, owner, None, 1, said=True)
+
+
+def _is_just_played(told: CaseInWork, place: int) -> bool:
+    """ "She plays a Basic Unicorn, can I steal it": is something done to the kind of card that somebody has played?"""
+    kind = told.case.deeds[place].target
+    return kind in CARD_KINDS and any(one.verb == "play" and one.card == kind for one in told.case.deeds[:place])
 
 
 def _is_played_before(told: CaseInWork, place: int) -> bool:

@@ -27,6 +27,10 @@ _PHASE_DOES: Final = {"draw": "draw", "end": "discard"}
 """What a phase has its player do by itself."""
 
 
+_OF_CARDS_OR_DECK: Final = ("shuffle",)
+"""What is done to cards, and to the deck as well, which is none: it is asked about only of a card."""
+
+
 def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
     """Is done what is asked about, or else what was done last; else, does the card stay that it is about?"""
     if asking.deed is not None and asking.deed.verb == "win":
@@ -38,6 +42,8 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
     if deed is not None and deed.verb in DOINGS:
         of_card = deed.target not in (None, "card", *asking.state.table.players) and not _is_any(deed)
         card = asking.target(deed) if of_card else None
+        if card is None and deed.verb in _OF_CARDS_OR_DECK:
+            return
         loses = card is not None or VERBS[deed.verb].against
         if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
             of_it = asking.ask._replace(card=deed.target, target=None)
@@ -116,8 +122,12 @@ def me_too(asking: Asking) -> Iterator[PutQuestion]:
         yield PutQuestion(asking.laid, Question(will=goal), reads("as-well", asking.by))
 
 
+_WHOEVER: Final = ("any player", "that player", "those players")
+"""Of whom somebody else decides who they are."""
+
+
 def first_verb(asking: Asking) -> str:
     """What the card that it is about has somebody do first; `""` for nothing that can be asked about."""
     found = asking.subject()
     actions = card_reach.actions(asking.card(found[0])) if found is not None else ()
-    return next((action.verb for action in actions if action.verb in DOINGS), "")
+    return next((one.verb for one in actions if one.verb in DOINGS and one.who not in _WHOEVER), "")

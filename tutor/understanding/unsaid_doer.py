@@ -6,9 +6,10 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import other_than, starts_in_hand
+from tutor.understanding.holding_places import OTHERS, other_than, starts_in_hand
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.threats import waits_for_a_loss
+from tutor.understanding.waited_moves import waited_for
 
 
 def doer_of(told: CaseInWork, place: int, starter: str) -> str:
@@ -17,27 +18,49 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
     holder = told.holder(deed.card)
     if holder:
         return holder
-    if ask is not None and ask.by and place == told.asked:
+    owner = deed.of or told.holder(deed.target)
+    harms_own = owner is not None and ask is not None and owner == ask.by and deed.verb in ("steal", "destroy")
+    if ask is not None and ask.by and place == told.asked and not harms_own:
         return ask.by
     card = told.card(deed.card)
     reacts = deed.verb == "use" or (card is not None and waits_for_a_loss(card, deed.verb))
     suffered = (one.of for one in told.case.deeds if reacts and one.target == deed.card and one.of)
+    if across := _across(told, place):
+        return across
     if victim := next(suffered, None) or (_watching(told, place) if deed.verb == "use" else None):
         return victim
     if deed.verb == "respond":
-        if (barred := _held_back(told)) is not None:
-            return barred
-        if not place and deed.target in ("neigh", "instant", *instant_names()):
-            return starter
-        before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
-        return other_than(told.case.players, before)
-    owner = deed.of or told.holder(deed.target)
+        return _answering(told, place, starter)
     if owner and deed.verb == "move" and deed.into not in (None, owner):
         moved = told.card(deed.target)
         return deed.into if moved is not None and moved.type == "upgrade" else owner  # who gains by it
+    hit = deed.target if deed.verb == "choose" and deed.target in told.case.players else None
+    hit = hit or (deed.of if deed.verb == "use" else None)
+    if hit is not None:
+        return other_than(told.case.players, hit)  # "if Foxicorn hits me", "Sniper Unicorn on my brother"
     if owner and _is_against(told.card(deed.card), deed.verb):
         return other_than(told.case.players, owner)
     return starter
+
+
+def _answering(told: CaseInWork, place: int, starter: str) -> str:
+    """Who answers: whoever is told to be held back, or another than whoever did what came before."""
+    if (barred := _held_back(told)) is not None:
+        return barred
+    if not place and told.case.deeds[place].target in ("neigh", "instant", *instant_names()):
+        return starter
+    before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
+    return other_than(told.case.players, before)
+
+
+def _across(told: CaseInWork, place: int) -> str | None:
+    """Who may have a card that waits for what others do, where one of them has done it."""
+    card = told.card(told.case.deeds[place].card)
+    trigger = waited_for(card) if card is not None else None
+    if trigger is None or trigger.who not in OTHERS:
+        return None
+    before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), None)
+    return other_than(told.case.players, before) if before else None
 
 
 def _is_against(card: Card | None, verb: str) -> bool:

@@ -13,6 +13,7 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import OTHERS, other_than
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.threats import named_in
+from tutor.understanding.verb_of_card import verb_like
 
 _MOVES: Final[Mapping[str, str]] = {
     "plays": "play",
@@ -65,14 +66,19 @@ def _type_of(told: CaseInWork, name: str | None) -> str | None:
 
 
 def with_use_for_choice(told: CaseInWork) -> CaseInWork:
-    """ "Can I Objection her Neigh": where that is chosen for a card which it sets off, that the card is used."""
+    """ "Can I Objection her Neigh": where that is chosen for a card which it sets off, that the card is used.
+
+    So it is where something is said to be done to it that the card does to none: "can Frankencorn snatch it".
+    """
     place, ask = told.asked, told.case.ask
     deed = told.case.deeds[place] if place is not None else None
     card = told.card(deed.card) if deed is not None else None
     trigger = waited_for(card) if card is not None else None
-    if place is None or ask is None or deed is None or trigger is None or deed.verb not in ("choose", *_MOVES.values()):
+    if place is None or ask is None or deed is None or card is None or trigger is None:
         return told
-    target = told.card(deed.target)
+    if verb_like(card, deed.verb) is not None or deed.verb == "win":
+        return told
+    target = told.card_like(deed.target)
     if not any(_sets_it_off(target, trigger, verb) for verb in ("play", "use", "respond")):
         return told
     used = CaseDeed("use", deed.by, deed.card, state="tried")
