@@ -23,6 +23,14 @@ ASKED = [
     ("epic level in my stable, i rainbow bazooka a unicorn. bonus kill?", "May Ana use Epic Level Unicorn", "yes"),
     ("she plays a basic, can i trojan it", "May Ana use Trojan Unicorn", "yes"),
     ("can frankencorn snatch a magic card i play", "May Ben use Frankencorn", "yes"),
+    ("phoenix in my stable, no cards in hand, gets poisoned. dead?", "Phoenix be in Ana's Stable", "never"),
+    (
+        "parallel universicorn on my side, hand of 2, his unicorn of misfortune makes me discard. can i draw instead",
+        "may Ana use Parallel Universicorn instead",
+        "yes",
+    ),
+    ("llamabot searched, so no draw phase?", "Will Ana have a phase skipped", "always"),
+    ("travel edition, 4 unicorns one of em ginormous, did i win", "Will Ana win", "always"),
 ]
 
 

@@ -23,6 +23,9 @@ from tutor.understanding.things import Piece
 PICKING: Final = ("play", "use")
 """What is done with a card, behind which a target is chosen: "he uses Rhinocorn on my Unicorn"."""
 
+_MADE: Final = "made"
+"""The value of a word by which somebody does what they have to, not what they may."""
+
 NO_DEEDS: Final = ("protect", "survive", "count")
 """What is said of a card and is no deed: it tells what is asked."""
 
@@ -58,29 +61,30 @@ class _Teller:
         card = clause.verb.name if acted else self._card_used(clause)
         fields = DeedFields(clause, frame, lambda it, values: self._meant(it, values, verb), card)
         with_card = fields.values.get("card")
-        if (
-            frame.only
-            and with_card
-            and not any(one.name == with_card and one.value in frame.only for one in self.pieces)
-        ):
+        if frame.only and with_card and not self._is_of(with_card, frame.only):
             verb = frame.other
         if acted and fields.values.get("of", "") == fields.values.get("by"):
             verb = acted_verb(clause.verb.name, own=True)
         if verb == "play" and (whose := self._there(clause)):
             fields.values.setdefault("into", whose)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
-        instant = any(one.name == with_card and one.value == "instant" for one in self.pieces)
+        instant = with_card is not None and self._is_of(with_card, ("instant",))
         deed = CaseDeed(verb, state=state, **fields.values)
         waited = _waited_for(deed, clause)
         made = (waited, deed._replace(target=None)) if waited else _deeds(deed, fields.more, instant)
         found = [ReadDeed(one, number) for one in made]
         of_card = clause.modal == "let" and not clause.asked and not deed.target
-        if verb in NO_DEEDS or of_card:
+        if of_card and (made_to := _made_by(clause, self.pieces)):
+            self.deeds.append(ReadDeed(CaseDeed("use", card=made_to), number))
+        elif verb in NO_DEEDS or of_card:
             self.others += found
             self.used |= said_of_counting(clause)
         else:
             self.deeds += found
             self.used |= fields.used
+
+    def _is_of(self, name: str, types: Sequence[str]) -> bool:
+        return any(one.name == name and one.value in types for one in self.pieces)
 
     def _there(self, clause: DeedClause) -> str | None:
         """ "It is in Cleo's Field, may I play a goat into it": whose place was named last before."""
@@ -168,6 +172,20 @@ def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseD
     yield deed
     for target in more:
         yield deed._replace(target=target)
+
+
+def _made_by(clause: DeedClause, pieces: Sequence[Piece]) -> str | None:
+    """ "Llamacorn makes me discard": the card that has somebody do it, as is told and not only said of it."""
+    before = [one for one in pieces if one.end <= (clause.subject.start if clause.subject else clause.verb.start)][-2:]
+    if [one.kind for one in before] != ["thing", "let"] or before[1].value != _MADE or clause.link == "if":
+        return None
+    card = card_called(before[0].name) if before[0].name in card_names() else None
+    others = card is not None and any(
+        one.verb == clause.verb.value and one.who not in ("", "you")
+        for effect in card.effects
+        for one in actions_of(effect.instructions)
+    )
+    return before[0].name if others else None
 
 
 def _waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tutor.understanding.clause_subjects import named_last, suffering
 from tutor.understanding.people import OBJECT, OWNER
 from tutor.understanding.things import Piece
 
@@ -139,14 +140,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     subject, asked = head.subject, head.turned or (lets is not None and _asks_of(pieces, head.start - 1))
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     asks_who = joined is not None and joined.kind == "wh"
-    shares = before is not None and subject is None and link in ("and", "or", "to", "") and not asks_who
-    if before and shares and (link == "to" or not helps):
-        subject, modal, asked = before.subject, modal or before.modal, before.asked
-    elif before and shares:
-        subject = before.subject
-    if before and link == "from":
-        people = [piece for _, piece in before.objects if piece.kind == "person"]
-        subject, modal, asked = people[-1] if people else subject, "may", before.asked
+    if before and (link == "from" or (subject is None and link in ("and", "or", "to", "") and not asks_who)):
+        subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
     if lets and asked and not any(prep == "with" for prep, _ in objects):
@@ -155,11 +150,25 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
     if not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)
+    if passive and (subject is None or (head.subject is None and subject.kind == "person")) and link != "from":
+        subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
     if verb.form == "ed" and not passive:
-        subject, passive = _suffering(pieces[: head.start], subject, link, objects)
+        subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
     others = _others(pieces, head)
     return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others)
+
+
+def _shared(
+    before: DeedClause, link: str, subject: Piece | None, modal: str, asked: bool, helped: bool
+) -> tuple[Piece | None, str, bool]:
+    """The subject, the modal and whether it is asked, as far as a clause has them of the one before it."""
+    if link == "from":
+        people = [piece for _, piece in before.objects if piece.kind == "person"]
+        return people[-1] if people else subject, "may", before.asked
+    if link == "to" or not helped:
+        return before.subject, modal or before.modal, before.asked
+    return before.subject, modal, asked
 
 
 def _link(pieces: Sequence[Piece], head: _Head) -> str:
@@ -168,20 +177,6 @@ def _link(pieces: Sequence[Piece], head: _Head) -> str:
         return pieces[head.start].value
     joined = pieces[head.start - 1] if head.start else None
     return joined.value if joined and joined.kind == "link" else ""
-
-
-def _suffering(
-    before: Sequence[Piece], subject: Piece | None, link: str, objects: Sequence[tuple[str, Piece]]
-) -> tuple[Piece | None, bool]:
-    """The subject of such a form, and whether it is done to that: "my Unicorn destroyed", "does it go if destroyed".
-
-    Where none stands there behind "if", it is what was named last.
-    """
-    direct = any(not prep and piece.kind != "zone" for prep, piece in objects)
-    if subject is None and link == "if" and not direct:
-        return next((one for one in reversed(before) if one.kind in ("thing", "it")), None), True
-    of_thing = subject is not None and subject.kind == "thing"
-    return subject, of_thing and (not direct or any(prep == "by" for prep, _ in objects))
 
 
 def _what_it_lets(pieces: Sequence[Piece], head: _Head) -> Piece | None:

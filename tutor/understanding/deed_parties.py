@@ -84,6 +84,8 @@ def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) 
     told, deed = _as_card_does(told, deed)
     if deed.of and VERBS[deed.verb].gives_up and (own or _of_each(told, deed)):
         deed = deed._replace(by=deed.of)  # "can it remove Slowdown from me"
+    if deed.verb == "search" and deed.target is None and deed.state == "done":
+        deed = deed._replace(target=_kind_looked_for(told, deed.card))  # whoever says so found one
     if deed.verb == "pull" and deed.target == "card":
         deed = deed._replace(target=None)  # nobody sees which it is
     if deed.verb == "move" and deed.card is None and deed.into and not _lies_somewhere(told, deed.target):
@@ -92,6 +94,12 @@ def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) 
     if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
         deed = deed._replace(of=told.holder(deed.target) or _owner_of_target(told, deed))
     return told.with_deed(place, deed)
+
+
+def _kind_looked_for(told: CaseInWork, name: str | None) -> str | None:
+    """The kind of cards that the card has one search the deck for; None where it is any card."""
+    kinds = (kind for one in _actions_of(told, name) if one.verb == "search" for kind in one.what.kinds)
+    return next((kind for kind in kinds if kind in CARD_KINDS and kind != "card"), None)
 
 
 def _is_done_by_a_card(told: CaseInWork, deed: CaseDeed) -> bool:

@@ -22,7 +22,10 @@ def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}
     like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
-    return next((card.name for card in able if does(card, deed.verb)), None) or next((one.name for one in like), None)
+    just = [one.card for one in reversed(others[:place]) if one.verb in ("play", "use") and one.by == deed.by]
+    came = (card.name for name in just[:1] for card in able if card.name == name and verb_like(card, deed.verb))
+    does_so = next((card.name for card in able if does(card, deed.verb)), None)
+    return does_so or next(came, None) or next((one.name for one in like), None)
 
 
 def what_takes_it(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
@@ -45,6 +48,8 @@ def has_one_draw(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     if card is None or not does(card, "draw"):
         return None
     alone = len(told.case.deeds) == 1 and deed.state == "tried" and told.case.phase in (None, "beginning")
+    if any(effect.replaces for effect in card.effects) and told.case.deeds[:place]:
+        return card.name  # "it makes me discard, can I draw instead"
     begins = alone and "beginning" in card_reach.triggers(card)  # "Sadistic Ritual, but no Unicorns: do I draw"
     return card.name if begins or starts_in_hand(card) or has_it_done(told.case.players, card, deed) else None
 
@@ -71,7 +76,7 @@ def itself(told: CaseInWork, deed: CaseDeed) -> str | None:
     """
     card = told.card(deed.target)
     alike = [one for one in card_reach.actions(card) if one.verb == deed.verb] if card is not None else []
-    return deed.target if any(one.what.this or (card and _gives_up(one, card)) for one in alike) else None
+    return deed.target if any(one.on_itself or (card and _gives_up(one, card)) for one in alike) else None
 
 
 def _gives_up(action: Action, card: Card) -> bool:

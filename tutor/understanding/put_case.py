@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.exploration import finished
+from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.analysis.outcomes import Outcomes, finding_outcomes
 from tutor.engine import EndlessLoop, under_way
@@ -83,13 +84,27 @@ def _to_its_end(put: PutQuestion) -> PutQuestion:
     """What comes of a turn's last phase is asked until the turn is over, not of what is done in the next one.
 
     What comes of a card that is played is asked once nobody has answered it with a card of which nothing is told.
+    Until the turn is over is asked, too, of a DRAW that a card has one add to that of the Draw phase.
     """
     if put.question.will is not None and put.question.until == "chain":
         put = put._replace(laid=unanswered(put.laid))
     state, question = put.laid.start, put.question
-    if question.will is None or question.until != "chain" or state.turn.phase != "end" or under_way(state):
+    if question.will is None or question.until != "chain":
+        return put
+    if not _is_drawn_later(put) and (state.turn.phase != "end" or under_way(state)):
         return put
     return put._replace(question=question._replace(until="turn"))
+
+
+def _is_drawn_later(put: PutQuestion) -> bool:
+    """Is it asked whether a card is drawn, where a card was used that adds a DRAW to the one of the Draw phase?"""
+    goal = put.question.will
+    if goal is None or goal.happens is None or goal.happens.verb != "draw":
+        return False
+    table = put.laid.start.table
+    used = (pick.name for entry in put.laid.scenario.script if entry.verb == "use" for pick in entry.picks)
+    cards = (table.cards[table.names.index(name)] for name in used if name in table.names)
+    return any(one.verb == "draw" and "extra draw" in one.extra for card in cards for one in card_reach.actions(card))
 
 
 def _told_by_answer(found: Iterator[PutQuestion]) -> PutQuestion | None:

@@ -9,6 +9,7 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
+from tutor.engine import under_way
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import PILE, hand, owner, stable, zone_name
 from tutor.scenario import Entry, Question
@@ -66,7 +67,8 @@ def _is_of_a_card(asking: Asking, deed: CaseDeed) -> bool:
 
 def _instead(asking: Asking, deed: CaseDeed, by: str) -> Iterator[PutQuestion]:
     """May the effect be used that has it done instead of what is done: "may I discard a card and keep it"?"""
-    card = asking.find(deed.card, by) if deed.card and asking.laid.scenario.script else None
+    begun = asking.laid.scenario.script or under_way(asking.state)
+    card = asking.find(deed.card, by) if deed.card and begun else None
     for effect in asking.card(card).effects if card is not None else ():
         if effect.replaces and any(one.verb == deed.verb for one in actions_of(effect.instructions)):
             yield may_be_used(asking, Entry("use", by, (Pick(asking.name(card or 0)),)), "may")

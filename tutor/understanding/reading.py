@@ -10,6 +10,7 @@ from tutor.understanding.afterwards import afterwards
 from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.asked_words import unknown_asked
+from tutor.understanding.card_names import boxes_of
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
 from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.case_defaults import (
@@ -45,6 +46,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     """
     chosen = tuple(sets) if sets is not None else edition_called(edition).sets if edition else None
     hearing = heard(text, chosen)
+    edition = edition or (_box_said(hearing) if chosen is None else None)
     unknown = unknown_in(hearing)
     strange = unknown_asked(hearing)
     if strange and all(one.start != strange.start for one in unknown):
@@ -56,7 +58,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    parts = with_unsaid_parts(without_asides(with_whose(hearing, with_counts(with_shares(hearing, pieces(hearing))))))
+    said = _without_boxes(pieces(hearing))
+    parts = with_unsaid_parts(without_asides(with_whose(hearing, with_counts(with_shares(hearing, said)))))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
@@ -102,6 +105,23 @@ def _cases(
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
+
+
+def _box_said(hearing: Hearing) -> str | None:
+    """The rulebook of the box that is named, where its cards are all that are named; else None."""
+    named = {name for one in hearing.cards for name in one.names}
+    said = (one.value for one in hearing.mentions if one.kind == "box")
+    return next((one for one in said if all(boxes_of(name) & {*edition_called(one).sets} for name in named)), None)
+
+
+def _without_boxes(parts: Sequence[Piece]) -> list[Piece]:
+    """The parts without the boxes that are named, nor that these are played."""
+    behind = [*(one.kind for one in parts), ""][1:]
+    return [
+        one
+        for one, after in zip(parts, behind, strict=True)
+        if one.kind != "box" and not (one.value == "play" and after == "box")
+    ]
 
 
 def _is_own(hearing: Hearing, parts: Sequence[Piece], clause: DeedClause) -> bool:

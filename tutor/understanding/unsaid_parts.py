@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.people import OWNER, SUBJECT
@@ -99,6 +100,7 @@ def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     """That whoever types may do it; of what one has to give up, whether whoever is told of last does it."""
     piece = pieces[at]
     gives_up = piece.kind == "deed" and ((piece.value in VERBS and VERBS[piece.value].gives_up) or piece.value == WIN)
+    gives_up = gives_up or piece.value in TURN_VERBS  # "no Draw phase?"
     me = _me()
     told = (one.name for one in reversed(pieces[:at]) if one.kind == "person" and one.name)
     who = (_who_is_downgraded(pieces[:at]) or next(told, me)) if gives_up else me

@@ -1,0 +1,34 @@
+"""What a clause is about where it does not say so: to what something was done, and what was named last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.understanding.things import Piece
+from tutor.vocabulary import STABLE_TYPES
+
+_OF_NO_CARD: Final = ("search", "look", "draw", "pull")
+"""Deeds that are done to no card in a Stable, so that a card before such a verb does it: "Llamabot searched"."""
+
+
+def named_last(before: Sequence[Piece]) -> Piece | None:
+    """The card that is named last and lies in a Stable; one that is said not to be there is none."""
+    of_stable = (one for one in reversed(before) if one.kind == "thing" and one.value in STABLE_TYPES)
+    return next((one for one in of_stable if one.name != one.value and one.number != 0), None)
+
+
+def suffering(
+    verb: Piece, before: Sequence[Piece], subject: Piece | None, link: str, objects: Sequence[tuple[str, Piece]]
+) -> tuple[Piece | None, bool]:
+    """Of a form that may tell what was done to its subject, that subject, and whether it was: "my Unicorn destroyed".
+
+    Where none stands there behind "if", it is what was named last.
+    """
+    direct = any(not prep and piece.kind != "zone" for prep, piece in objects)
+    if subject is not None and verb.value in _OF_NO_CARD:
+        return subject, False  # "Llamabot searched"
+    if subject is None and link == "if" and not direct:
+        return next((one for one in reversed(before) if one.kind in ("thing", "it")), None), True
+    of_thing = subject is not None and subject.kind == "thing"
+    return subject, of_thing and (not direct or any(prep == "by" for prep, _ in objects))
