@@ -31,6 +31,9 @@ ASKED = [
     ),
     ("llamabot searched, so no draw phase?", "Will Ana have a phase skipped", "always"),
     ("travel edition, 4 unicorns one of em ginormous, did i win", "Will Ana win", "always"),
+    ("he plays rhinocorn, can i neigh when he uses it", "May Ana answer with a Neigh", "no"),
+    ("i play rhinocorn, can i use it this turn", "May Ana use Rhinocorn", "no"),
+    ("she played shark with a horn, can i neigh it", "May Ana answer Shark With a Horn", "yes"),
 ]
 
 

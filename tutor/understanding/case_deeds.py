@@ -104,12 +104,13 @@ class _Teller:
         An Instant answers what was played last; what protects, protects what something was done to.
         """
         before = [one for one in self.pieces if one.end <= it.start and one.kind in ("thing", "acted")]
-        if named := self._spoken_of(verb):
-            return Piece("thing", "", it.start, it.end, named)
+        if spoken := self._spoken_of(verb):
+            return Piece("thing", "", it.start, it.end, spoken)
         if it.value == "one":
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
+        free = [one for one in free if one.kind == "thing"] or free  # not the deed of "can I neigh when he uses it"
         free = free or [one for one in before if one.name == values.get("target")]  # "sacrifice itself to it"
         tools = {one.deed.card for one in self.deeds if one.deed.target and one.deed.target in {it.name for it in free}}
         free = [one for one in free if one.name not in tools] or free

@@ -43,9 +43,12 @@ def cases_laid(case: Case) -> Iterator[Case]:
 def with_earlier_turn(case: Case, completed: Case) -> Case | None:
     """Where somebody would play two cards in one turn: the case with what comes of the first lying there.
 
+    The same for a card that was played and is used then, which it is only at the beginning of a turn.
     None where nobody does, where a card that is named lets them, where it is asked whether the second may be played at
     all, or where it is not known what comes of the first.
     """
+    if used := _used_later(case):
+        return _with_results(case, used)
     by = [one.by for one in completed.deeds if one.verb == "play"]
     named = {one.card for one in completed.holdings if one.said and one.card in card_names()}
     longer = any(one.verb in ("plays", "extra turn") for name in named for one in card_reach.actions(card_called(name)))
@@ -59,6 +62,22 @@ def with_earlier_turn(case: Case, completed: Case) -> Case | None:
     done = [place for place, deed in enumerate(before) if deed.state == "done" and deed.verb in known]
     told = [place for place in done if list(_results(case.deeds[place], case.players))]
     return _with_results(case, told) if told and len(told) == len(before) else None
+
+
+def _used_later(case: Case) -> list[int]:
+    """The plays of cards of which it is told, too, that they were used, which they cannot be before a turn begins."""
+    used = {(one.by, one.card) for one in case.deeds if one.verb == "use" and one.state == "done"}
+    return [
+        place
+        for place, one in enumerate(case.deeds)
+        if one.verb == "play" and one.state == "done" and (one.by, one.card) in used and _waits_for_a_turn(one)
+    ]
+
+
+def _waits_for_a_turn(played: CaseDeed) -> bool:
+    if played.card not in card_names() or not list(_results(played, ())):
+        return False
+    return card_reach.triggers(card_called(played.card)) == {"beginning"}
 
 
 def _with_results(case: Case, places: list[int]) -> Case:
