@@ -9,7 +9,7 @@ from typing import Final
 from tutor.understanding.card_mentions import CardSaid
 from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.people import NAMED, OWNER, SUBJECT, PersonSaid
 from tutor.understanding.tokens import Token
 
@@ -86,9 +86,8 @@ def tells_which(tokens: Sequence[Token], start: int, end: int) -> bool:
     """ "A neighed Unicorn", "the destroyed card": is it said of a kind behind it which of these is meant?"""
     if not start or end >= len(tokens) or tokens[start - 1].stop or tokens[end - 1].stop:
         return False
-    kinds = {*word_kinds("kinds", "sorts"), *word_kinds("kinds", "animals")}
     known = tokens[end - 1].word.endswith("ed") or word_kinds("deeds", "irregular").get(tokens[end - 1].word) == "ed"
-    return known and tokens[start - 1].word in whose_words() and tokens[end].word in kinds
+    return known and tokens[start - 1].word in whose_words() and tokens[end].word in card_kinds()
 
 
 @cache

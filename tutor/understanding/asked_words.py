@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.understanding.case import Unknown
 from tutor.understanding.hearing import Hearing, Mention, units_of
-from tutor.understanding.lexicon import is_everyday, word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, is_everyday, word_file, word_set
 from tutor.understanding.patterns import words_of
 from tutor.understanding.people import SUBJECT
 from tutor.understanding.question_place import AskedPart, asked_part
@@ -137,5 +137,4 @@ def _clause(hearing: Hearing, at: int) -> Iterator[tuple[int, str]]:
 def question_words() -> frozenset[str]:
     """All words by which a row of `asks.yaml` tells what is asked."""
     said = (text for row in word_file("asks")["rows"] for text in row["said"])
-    kinds = {*word_kinds("kinds", "sorts"), *word_kinds("kinds", "animals")}
-    return frozenset(words_of(said)) - word_set("strange", "little") - kinds
+    return frozenset(words_of(said)) - word_set("strange", "little") - set(card_kinds())

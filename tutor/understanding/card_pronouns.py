@@ -8,7 +8,7 @@ from functools import cache
 from tutor.understanding.card_mentions import CardSaid
 from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.people import OBJECT, SUBJECT
 from tutor.understanding.tokens import Token
 from tutor.vocabulary import UNICORN_TYPES
@@ -74,8 +74,7 @@ def _others() -> frozenset[str]:
 @cache
 def _kinds() -> frozenset[str]:
     """The words for a Unicorn of some kind."""
-    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
-    return frozenset(word for word, kind in kinds.items() if kind in ("unicorn", *UNICORN_TYPES))
+    return frozenset(word for word, kind in card_kinds().items() if kind in ("unicorn", *UNICORN_TYPES))
 
 
 def _is_pronoun(word: str, role: str) -> bool:

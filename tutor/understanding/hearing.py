@@ -11,7 +11,7 @@ from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
 from tutor.understanding.card_pronouns import with_cards_as_it
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
@@ -92,8 +92,7 @@ def _with_marks_of_names(tokens: list[Token], cards: Iterable[CardSaid]) -> list
 
 def _is_kind_here(tokens: Sequence[Token], card: CardSaid) -> bool:
     """Of several cards that a kind's word names, none is meant."""
-    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
-    return len(card.names) > 1 and all(token.word in kinds for token in tokens[card.start : card.end])
+    return len(card.names) > 1 and all(token.word in card_kinds() for token in tokens[card.start : card.end])
 
 
 def _person(said: PersonSaid) -> Mention:

@@ -40,6 +40,12 @@ def word_kinds(name: str, key: str) -> Mapping[str, str]:
 
 
 @cache
+def card_kinds() -> Mapping[str, str]:
+    """The words for kinds of cards, animals too, and which kind each is."""
+    return {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
+
+
+@cache
 def short_words() -> Mapping[str, str]:
     """What is written short, and what it is in full."""
     return {str(short): str(full) for short, full in word_file("short")["words"].items()}

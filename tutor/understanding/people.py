@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.person_names import is_bare_owner, names_in, proper_name
 from tutor.understanding.tokens import Token
 
@@ -147,9 +147,8 @@ class _Listener:
 
     def _are_things(self, at: int) -> bool:
         """Are they cards, as in "my babies, do they die"?"""
-        kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
         near = range(max(0, at - 12), at)
-        return any(self._word(one) in kinds and self._word(one).endswith("s") for one in near)
+        return any(self._word(one) in card_kinds() and self._word(one).endswith("s") for one in near)
 
     def _owns_next(self, at: int) -> bool:
         if at + 1 >= len(self.tokens) or self.tokens[at].stop:
@@ -158,8 +157,7 @@ class _Listener:
 
     def _owns(self, at: int) -> bool:
         """ "My wifes goat": is something named right behind it?"""
-        kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
-        return not self.tokens[at].stop and (at + 1 in self.taken or self._word(at + 1) in kinds)
+        return not self.tokens[at].stop and (at + 1 in self.taken or self._word(at + 1) in card_kinds())
 
     def _noun(self, at: int) -> PersonSaid | None:
         """ "My friend Tom", "the player to my left", "another player", "player 2"."""

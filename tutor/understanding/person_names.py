@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from tutor.understanding.deed_words import deed_of, frames
-from tutor.understanding.lexicon import is_elsewhere, is_everyday, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, is_elsewhere, is_everyday, word_kinds, word_set
 from tutor.understanding.tokens import Token
 
 MAX_LETTERS: Final = 20
@@ -34,7 +34,7 @@ def proper_name(tokens: Sequence[Token], at: int, taken: Collection[int]) -> str
 def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> bool:
     """ "Bens unicorn": is it somebody's, though the mark is left out?"""
     token = tokens[at]
-    kinds = {**word_kinds("kinds", "sorts"), **word_kinds("kinds", "animals")}
+    kinds = card_kinds()
     if token.own or token.stop or at + 1 >= len(tokens) or token.word in kinds or not _BARE.fullmatch(token.word[-2:]):
         return False
     before, following = tokens[at - 1].word if at else "", tokens[at + 1].word

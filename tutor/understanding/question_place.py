@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import GROUPS, Hearing
-from tutor.understanding.lexicon import word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, word_file, word_set
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import ROLES
 from tutor.vocabulary import CARD_TYPES, PHASES
@@ -44,7 +44,7 @@ def ask_patterns() -> Patterns:
         "acted": CARD_TYPES,
         "person": ROLES,
         "deed": tuple(frames()),
-        "kind": tuple({*word_kinds("kinds", "sorts").values(), *word_kinds("kinds", "animals").values()}),
+        "kind": tuple(set(card_kinds().values())),
         "phase": PHASES,
     }
     for row in marks:

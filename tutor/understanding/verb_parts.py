@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, word_set
 from tutor.understanding.tokens import Token
 
 MAX_APART: Final = 6
@@ -33,8 +33,7 @@ def is_gained(tokens: Sequence[Token], at: int) -> bool:
     words = [token.word for token in behind]
     if "back" in words or len(words) < 2 or words[0] not in word_set("card_words", "gained"):
         return False
-    kinds = {*word_kinds("kinds", "sorts"), *word_kinds("kinds", "animals")}
-    place = next((number for number, word in enumerate(words[1:3], 1) if word in kinds), None)
+    place = next((number for number, word in enumerate(words[1:3], 1) if word in card_kinds()), None)
     if place is None:
         return False
     follows = deed_of(words[place + 1]) if place + 1 < len(words) else None
