@@ -10,6 +10,7 @@ from tutor.cards.card import Trigger
 from tutor.engine.continuous.effective_types import UNICORNS, fewer_for, too_many_for
 from tutor.engine.continuous.permissions import OPEN_HAND, kept_from_winning, seen, to_win
 from tutor.engine.state.action_facts import Acted, Origin
+from tutor.engine.state.card_knowledge import seen_also
 from tutor.engine.state.continuous_effects import Listener, continuous_effects, fits
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
@@ -71,9 +72,7 @@ def show_open_hands(draft: Draft) -> None:
     for active in draft.continuous.statements.get(OPEN_HAND, ()):
         new = tuple(card for card in draft.hand(active.seat) if draft.known[card] != ALL_SEATS)
         if new:
-            known = list(draft.known)
-            for card in new:
-                known[card] = ALL_SEATS
+            known = seen_also(draft.known, new, ALL_SEATS)
             effects = draft.table.cards[active.card].effects
             number = next(i for i, effect in enumerate(effects) if effect.statement == active.statement)
             fact = Acted("open hand", Origin(active.card, number, active.seat, active.card), active.seat)

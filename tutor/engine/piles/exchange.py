@@ -16,6 +16,7 @@ from tutor.engine.chains.windows import (
 )
 from tutor.engine.continuous.permissions import spared
 from tutor.engine.legality.answering import answered_by
+from tutor.engine.state.card_knowledge import seen_also
 from tutor.engine.state.decision import EffectInstance
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
@@ -36,8 +37,7 @@ def respond(draft: Draft, frame: Pile, move: Respond) -> None:
     into = move.by if move.into < 0 else move.into
     n = answer_with(draft, frame, Play(move.by, move.card, into), bool(move.also), len(events) > 1)
     for seat, card in move.also:
-        known = list(draft.known)
-        known[card] = ALL_SEATS
+        known = seen_also(draft.known, (card,), ALL_SEATS)
         fact = Outrun(seat, move.by)
         draft.emit("pile.returned", seat, (card,), rules=("pile.fastest",), cause=n, fact=fact, known=known)
     draft.asked = None

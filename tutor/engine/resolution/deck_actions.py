@@ -6,6 +6,7 @@ from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.hands import reveal_in_hand, reveal_none, show_hand
 from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import Acted
+from tutor.engine.state.card_knowledge import seen_also
 from tutor.engine.state.continuous_effects import fits
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
@@ -39,9 +40,6 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
     if not cards:
         impossible(draft, frame)
         return
-    known = list(draft.known)
-    for card in cards:
-        known[card] |= 1 << instance.controller
     draft.emit(
         "card.revealed",
         instance.controller,
@@ -50,7 +48,7 @@ def _look_at_deck(draft: Draft, frame: Acting) -> None:
         cause=frame.event,
         known_to=(instance.controller,),
         fact=Acted("look", instance.origin, None),
-        known=known,
+        known=seen_also(draft.known, cards, 1 << instance.controller),
     )
     draft.agenda[-1] = frame._replace(instance=instance._replace(looked=cards), went=1)
 
@@ -69,9 +67,6 @@ def reveal(draft: Draft, frame: Acting) -> None:
     if not cards:
         reveal_none(draft, frame)
         return
-    known = list(draft.known)
-    for card in cards:
-        known[card] = ALL_SEATS
     draft.emit(
         "card.revealed",
         instance.controller,
@@ -79,7 +74,7 @@ def reveal(draft: Draft, frame: Acting) -> None:
         rules=frame.rules,
         cause=frame.event,
         fact=Acted("reveal", instance.origin, None),
-        known=known,
+        known=seen_also(draft.known, cards, ALL_SEATS),
     )
     if action.place == "deck":
         instance = instance._replace(looked=cards, cards=cards, card=cards[-1])

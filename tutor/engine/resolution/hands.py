@@ -6,6 +6,7 @@ from tutor.cards.words import VERBS
 from tutor.engine.resolution.citations import rules_of
 from tutor.engine.resolution.impossibility import impossible
 from tutor.engine.state.action_facts import Acted
+from tutor.engine.state.card_knowledge import seen_also
 from tutor.engine.state.decision import Decision, TargetRequest
 from tutor.engine.state.draft import ALL_SEATS, Draft
 from tutor.engine.state.event import Shift
@@ -18,9 +19,6 @@ from tutor.engine.targeting.targets import CHOSEN_HANDS, performers, places, wan
 def show_hand(draft: Draft, frame: Acting, holder: int, seer: int, rules: tuple[str, ...]) -> None:
     """Another player sees the whole hand of the holder, and only these two know which cards."""
     cards = draft.hand(holder)
-    known = list(draft.known)
-    for card in cards:
-        known[card] |= 1 << seer
     draft.emit(
         "card.revealed",
         seer,
@@ -29,7 +27,7 @@ def show_hand(draft: Draft, frame: Acting, holder: int, seer: int, rules: tuple[
         cause=frame.event,
         known_to=(seer, holder),
         fact=Acted("look", frame.instance.origin, holder),
-        known=known,
+        known=seen_also(draft.known, cards, 1 << seer),
     )
 
 
@@ -130,8 +128,6 @@ def reveal_none(draft: Draft, frame: Acting) -> None:
 def show_picked(draft: Draft, frame: Acting, request: TargetRequest, card: int) -> None:
     """Everybody sees the card that chance picked; it stays where it is."""
     instance = frame.instance
-    known = list(draft.known)
-    known[card] = ALL_SEATS
     draft.emit(
         "chance.pulled",
         instance.controller,
@@ -139,7 +135,7 @@ def show_picked(draft: Draft, frame: Acting, request: TargetRequest, card: int) 
         rules=(*VERBS["pull"].rules, *frame.rules),
         cause=frame.event,
         fact=Acted("reveal", instance.origin, owner(request.zones[0])),
-        known=known,
+        known=seen_also(draft.known, (card,), ALL_SEATS),
     )
     instance = instance._replace(card=card, cards=(card,))
     draft.agenda[-1] = frame._replace(instance=instance, went=frame.went + 1)
