@@ -11,7 +11,7 @@ from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.counted_reading import counted
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_words import frames
-from tutor.understanding.heard_ask import HeardAsk, about
+from tutor.understanding.heard_ask import HeardAsk, about, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.people import NAMED, SUBJECT
@@ -68,7 +68,7 @@ def _questions(
         clause = _meant_clause(clauses, part, by)
     if (own is None or clauses[own].link == "if") and (answer := _answer(kinds, part, pieces, clauses, own)):
         return [answer]
-    if own is None and (bare := _of_a_bare_card(kinds, part, pieces, by)):
+    if own is None and (bare := of_a_bare_card(kinds, part, pieces, by)):
         return [bare]
     if clause is not None and (clauses[clause].link == "from" or clauses[clause].modal == "let"):
         kinds = []  # what stops somebody is asked as what they may do; what makes them do it, as what they do
@@ -84,19 +84,6 @@ def _questions(
     elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
         first = ["rule", *first]
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
-
-
-def _of_a_bare_card(
-    kinds: Sequence[AskKind], part: AskedPart, pieces: Sequence[Piece], by: str | None
-) -> HeardAsk | None:
-    """ "I drew already. Claw Machine still ok?": what may be done with the card that is first named in the question."""
-    named = [one for one in pieces if one.kind == "thing" and one.name != one.value]
-    inside = [one for one in named if part.start <= one.start < part.end]
-    before = {one.name for one in named if one.start < part.start}
-    if not kinds or kinds[0] != "may" or len(inside) != 1 or inside[0].name in before or inside[0].value == "instant":
-        return None
-    people = [one.name for one in pieces if one.kind == "person" and one.start < part.end]
-    return HeardAsk(kinds[0], None, part.start, by or next(reversed(people), None), True, inside[0].name)
 
 
 def _of_no_words(clauses: Sequence[DeedClause], clause: int | None, cards: bool, of_rules: bool) -> list[AskKind]:

@@ -39,6 +39,17 @@ def table_cases(base: Case, game: GameSettings, spoken: TextSubject) -> Iterator
             place = plot.ask.deed
             ask = plot.ask if place is None else plot.ask._replace(deed=place + len(told))
             yield base._replace(deeds=(*told, *plot.deeds), ask=ask)
+        yield from _with_moves_between(base, plot, [one for one in done if one.verb in ("play", "draw")], game)
+
+
+def _with_moves_between(base: Case, plot: Plot, moves: list[CaseDeed], game: GameSettings) -> Iterator[Case]:
+    """The plot with the told moves of a turn behind the card that was used as that began."""
+    first, card = plot.deeds[:1], game.box.cards.get(plot.deeds[0].card or "") if plot.deeds else None
+    begins = card is not None and first[0].verb == "use" and "beginning" in card_reach.triggers(card)
+    if begins and moves and plot.ask.deed:
+        told = tuple(one for one in moves if one.card != first[0].card)
+        ask = plot.ask._replace(deed=plot.ask.deed + len(told))
+        yield base._replace(deeds=(*first, *told, *plot.deeds[1:]), ask=ask)
 
 
 class _Plots:
@@ -136,11 +147,16 @@ class _Plots:
                 yield from (Plot((done,), Ask(kind, of, target)) for kind in AFTERWARDS)
 
     def _targets(self, card: Card, verb: str) -> list[str]:
-        """Which cards and kinds it may be done to; a card that is named is in a hand only where that is spoken of."""
+        """Which cards and kinds it may be done to; a card that is named is in a hand only where that is spoken of.
+
+        Kinds are those that are spoken of, that other named cards speak of, and that it is done to.
+        """
         does = [one for one in card_reach.actions(card) if one.verb == verb]
         in_hand = all(place_of(one.place) == "hand" for one in does) and verb not in self.spoken.verbs
         others = [] if in_hand else [one.name for one in self._others(card)]
-        return list(dict.fromkeys((*others, *self.spoken.kinds, *(kind for one in does for kind in one.what.kinds))))
+        about = [kind for other in self._others(card) for what in card_reach.watched(other) for kind in what.kinds]
+        kinds = [kind for one in does for kind in one.what.kinds]
+        return list(dict.fromkeys((*others, *self.spoken.kinds, *about, *kinds)))
 
     def _owners(self, verb: str, by: str, target: str | None) -> tuple[str | None, ...]:
         """Whose it may be: as it is said, or as it mostly is, and one's own; nobody gives up what is another's."""

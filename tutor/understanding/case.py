@@ -142,6 +142,7 @@ class Understood(NamedTuple):
     cards: the cards that are named, in their order; players: name -> the word that stands for it, in that order
     own: the cards of one's own that went with it
     unknown: what was not understood; silent: a sentence that says why nothing is offered, `""` where something is
+    kinds: the kinds of cards that are spoken of, also those of which the cases say nothing
     """
 
     text: str
@@ -151,3 +152,4 @@ class Understood(NamedTuple):
     unknown: tuple[Unknown, ...] = ()
     silent: str = ""
     own: tuple[ToldCard, ...] = ()
+    kinds: tuple[str, ...] = ()

@@ -47,7 +47,8 @@ def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: As
         return tuple(deeds)
     found = []
     for number, (deed, clause) in enumerate(zip(deeds, clauses, strict=True)):
-        told = deed.state == "done" and deed.by is None and (ask.deed is None or number < ask.deed)
+        told = deed.state == "done" and deed.by is None and deed.of != ask.by
+        told = told and (ask.deed is None or number < ask.deed)
         of_card = deed.verb == "use" and clause.passive
         own = deed.verb in _DOES and (of_card or (clause.subject is None and not clause.passive))
         found.append(deed._replace(by=ask.by) if told and own else deed)

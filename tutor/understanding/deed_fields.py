@@ -12,6 +12,7 @@ from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 _FROM: Final = ("from", "on", "against", "of")
+_THITHER: Final = ("to", "into", "onto")
 
 
 class DeedFields:
@@ -62,6 +63,8 @@ class DeedFields:
         if piece.kind == "zone":
             if piece.value == "stable" and piece.owner is not None and self._frame.around.get("into") == "into":
                 self.values.setdefault("into", piece.owner)
+            elif piece.value == "stable" and piece.owner is not None and piece.form not in _THITHER:
+                self.values.setdefault("of", piece.owner)  # "leaves my Stable", "destroys one in his Stable"
             if piece.value == "stable" and "into" in self._frame.around:
                 self.used.add(piece)
         elif piece.kind == "person":

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tutor.understanding.card_names import card_called
 from tutor.understanding.case import AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.question_place import AskedPart
 from tutor.understanding.things import Piece
 
 
@@ -76,3 +78,17 @@ def _threatened(
     if deed and deed.target:
         return deed.target, threat
     return (deed.card if deed and deed.card else other), threat
+
+
+def of_a_bare_card(
+    kinds: Sequence[AskKind], part: AskedPart, pieces: Sequence[Piece], by: str | None
+) -> HeardAsk | None:
+    """ "I drew already. Claw Machine still ok?": what may be done with the card that is first named in the question."""
+    named = [one for one in pieces if one.kind == "thing" and one.name != one.value]
+    inside = [one for one in named if part.start <= one.start < part.end]
+    before = {one.name for one in named if one.start < part.start}
+    if not kinds or kinds[0] != "may" or len(inside) != 1 or inside[0].name in before or inside[0].value == "instant":
+        return None
+    reacts = any(effect.replaces for effect in card_called(inside[0].name).effects)  # whoever suffers it uses that
+    people = [one.name for one in pieces if one.kind == "person" and one.start < part.end and not reacts]
+    return HeardAsk(kinds[0], None, part.start, by or next(reversed(people), None), True, inside[0].name)

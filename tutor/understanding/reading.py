@@ -68,7 +68,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         of_rules = any(one.kind in ("zone", "phase") for one in hearing.mentions)
         cases = tuple(_of_rules(one) for one in cases[:1]) if of_rules else ()
         silent = "" if cases else NO_QUESTION
-    return Understood(text, cases, cards, players, unknown, silent)
+    kinds = dict.fromkeys(one.value for one in hearing.mentions if one.kind == "kind") if cases else ()
+    return Understood(text, cases, cards, players, unknown, silent, kinds=tuple(kinds))
 
 
 def _cases(

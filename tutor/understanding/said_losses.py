@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
@@ -14,16 +14,37 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than
 
 LOSE: Final = "lose"
+LEAVE: Final = "leave"
 _OF_ANY: Final = (None, "card")
 """What is lost where no kind is named: a card of a hand, or of a Stable."""
 
 
 def with_losses(told: CaseInWork) -> CaseInWork:
-    """The case; what somebody loses is DISCARDed, SACRIFICEd, or taken from them, as a card has it done."""
+    """The case; what somebody loses is DISCARDed, SACRIFICEd, or taken from them, as a card has it done.
+
+    What is said to have left, and nothing that is told before takes it, was destroyed.
+    """
     for place, deed in enumerate(told.case.deeds):
         if deed.verb == LOSE:
             told = told.with_deed(place, _lost(told, place, deed))
+        elif deed.verb == LEAVE and deed.state == "done" and deed.target and not _is_taken(told.case.deeds[:place]):
+            owner = deed.of or told.holder(deed.target) or _who_watches(told)
+            by = other_than(told.case.players, owner) if owner else deed.by
+            told = told.with_deed(place, deed._replace(verb="destroy", by=by, of=owner))
     return told
+
+
+def _who_watches(told: CaseInWork) -> str | None:
+    """Whose card it is that waits for what leaves a Stable, or else who is asked about beside such a card."""
+    held = ((one.player, told.card(one.card)) for one in told.case.holdings)
+    asked = told.case.ask.by if told.case.ask is not None else None
+    watching = (player or asked for player, card in held if card is not None and "leaves" in card_reach.triggers(card))
+    return next(watching, None)
+
+
+def _is_taken(before: Sequence[CaseDeed]) -> bool:
+    """Is anything told that takes a card out of a Stable, or is played or used, which may?"""
+    return any(one.verb in ("play", "use") or (one.verb in VERBS and VERBS[one.verb].leaves_stable) for one in before)
 
 
 def _lost(told: CaseInWork, place: int, deed: CaseDeed) -> CaseDeed:

@@ -36,7 +36,7 @@ def spoken_in(told: Understood) -> TextSubject:
         return TextSubject(cards, (), frozenset(), Ask("happens"), None)
     case = told.cases[0]
     place = asked_deed(case)
-    kinds = tuple(one for one in dict.fromkeys(names_in(case)) if one in CARD_KINDS)
+    kinds = tuple(one for one in dict.fromkeys((*names_in(case), *told.kinds)) if one in CARD_KINDS)
     verbs = frozenset(one.verb for one in case.deeds)
     return TextSubject(
         cards, kinds, verbs, case.ask or Ask("happens"), case.deeds[place] if place is not None else None

@@ -23,6 +23,8 @@ AMONG: Final = "among"
 _MORE: Final = {"more": 1, "less": -1}
 """The fewest who are more than so many, and the most who are less."""
 _ENDS: Final = frozenset(".:;!?\n")
+_BEHIND_A_COUNT: Final = ("stop", "zone", "link", "prep", "deed", "acted")
+"""What stands behind a number that counts nothing which follows."""
 
 
 class Piece(NamedTuple):
@@ -78,17 +80,29 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
         none = one.kind == "thing" and one.number is None and _is_none_either(told)
         piece = one._replace(number=0) if none else one
         behind = found[at + 1] if at + 1 < len(found) else None
-        ends = behind is None or behind.kind in ("stop", "zone") or (behind.kind == "link" and behind.value == "if")
         if piece.kind == "thing" and piece.name == piece.value:
             counted = piece.name
         in_hand = behind is not None and (behind.kind, behind.value) == ("zone", "hand")
-        if piece.kind == "number" and piece.value != "0" and in_hand:
-            told.append(piece._replace(kind="thing", value="card", name="card", number=int(piece.value)))
-        elif piece.kind == "number" and piece.value != "0" and ends and told and told[-1].kind in ("have", "get"):
-            told.append(piece._replace(kind="thing", value=counted, name=counted, number=int(piece.value)))
+        of_what = "card" if in_hand else counted if _counts_what_was(told, piece, behind) else ""
+        if piece.kind == "number" and piece.value != "0" and of_what:
+            told.append(piece._replace(kind="thing", value=of_what, name=of_what, number=int(piece.value)))
         else:
             told.append(piece)
     return told
+
+
+def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | None) -> bool:
+    """Does the number count what lies there: "he has six", "Pandamonium at 7", "Ginormous and five others"?"""
+    if not before or (behind is not None and behind.kind not in _BEHIND_A_COUNT):
+        return False
+    last, first = before[-1], before[-2] if len(before) > 1 else None
+    if last.kind in ("have", "get"):
+        return True
+    if last.kind == "prep":
+        of_a_deed = first is not None and first.kind in ("deed", "acted")
+        return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
+    joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma"))
+    return joins and first is not None and first.kind == "thing" and first.name in card_names()
 
 
 def _is_none_either(before: Sequence[Piece]) -> bool:

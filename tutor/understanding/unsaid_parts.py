@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
+from tutor.understanding.card_names import card_called
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import Piece
@@ -29,7 +31,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         behind = pieces[at + 1 : at + 3]
         of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
         on_card = [(one.kind, one.value == "on") for one in behind] == [("prep", True), ("thing", False)]
-        on_card |= piece.value == "magic" and _is_on_somebody(behind)
+        on_card |= of_card and _is_on_somebody(behind) and _acts_on_others(piece.name)
         on_card |= piece.value == INSTANT and [one.value for one in behind[:1]] == ["against"]
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
@@ -49,6 +51,14 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
 def _is_on_somebody(behind: Sequence[Piece]) -> bool:
     on = len(behind) > 1 and behind[0].value == "on"
     return on and behind[1].kind == "person" and behind[1].value != OWNER
+
+
+def _acts_on_others(name: str) -> bool:
+    """Is it a Magic card, or does it do something to cards of others, so that nobody says of it that it is theirs?"""
+    card = card_called(name)
+    does = [(one, VERBS[one.verb]) for one in card_reach.actions(card) if one.what.this is not True]
+    harms = any((row.against and not row.gives_up) or "other" in one.who or "other" in one.place for one, row in does)
+    return card.type == "magic" or (harms and card.type != "downgrade")
 
 
 def _waits(pieces: Sequence[Piece], at: int) -> bool:
