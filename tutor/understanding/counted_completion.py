@@ -8,9 +8,10 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.card import Trigger
 from tutor.cards.words import VERBS
+from tutor.understanding.bans import bans_of
 from tutor.understanding.case import NOBODY, Ask, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import other_than, starts_in_hand
+from tutor.understanding.holding_places import other_than, shields, starts_in_hand
 from tutor.vocabulary import VARIATIONS
 
 HERD: Final = "herd"
@@ -30,7 +31,8 @@ def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
         counted = told.card(ask.card)
         loose = counted is not None and counted.is_unicorn and not told.case.deeds
         return _in_stable(told, ask.card or "", told.holder(ask.card or "") or ask.by or starter) if loose else told
-    owner = ask.by or told.holder(ask.card) or told.holder(card.name) or starter
+    across = other_than(told.case.players, starter) if _is_tried_by_others(card) else starter
+    owner = ask.by or told.holder(ask.card) or told.holder(card.name) or across
     ask = ask._replace(by=owner, target=card.name)
     told = told._replace(case=told.case._replace(ask=ask))
     limit = next(iter(card_reach.limits(card)), None)
@@ -136,11 +138,30 @@ def _with_rest(told: CaseInWork, card: Card, owner: str) -> CaseInWork:
 def _with_choice(told: CaseInWork, ask: Ask, card: Card, owner: str) -> CaseInWork:
     """With the first action of the card that names one, tried on what may count."""
     verb = next((one.verb for one in card_reach.actions(card) if one.verb in VERBS and not one.what.this), None)
-    if verb is None or told.case.deeds:
+    deed = CaseDeed(verb, owner, card.name, ask.card, state="tried") if verb else _kept_from(told, ask, card, owner)
+    if deed is None or told.case.deeds:
         return told
-    deed = CaseDeed(verb, owner, card.name, ask.card, state="tried")
     told = told._replace(case=told.case._replace(deeds=(deed,), ask=ask._replace(deed=0)), asked=0)
     return told if starts_in_hand(card) else _in_stable(told, card.name, owner)
+
+
+def _is_tried_by_others(card: Card) -> bool:
+    """Does it only keep others than its own player from something?"""
+    acts = any(one.verb in VERBS for one in card_reach.actions(card)) or any(ban.own for ban in bans_of(card))
+    return not acts and (shields(card) or any(bans_of(card)))
+
+
+def _kept_from(told: CaseInWork, ask: Ask, card: Card, owner: str) -> CaseDeed | None:
+    """What the card keeps others of its kind from, tried with, or on, what may count; None where it keeps none."""
+    other, counted = other_than(told.case.players, owner), told.card(ask.card)
+    for ban in bans_of(card):
+        by = owner if ban.own else other
+        if ask.card == "baby" or (counted is not None and counted.type == "baby"):
+            return CaseDeed("bring", by, None, ask.card, state="tried")  # it comes out of the Nursery alone
+        return ban.deed(by, ask.card)
+    verb = next(iter(card_reach.watches(card)), None) if shields(card) else None
+    by = owner if verb and VERBS[verb].gives_up else other
+    return CaseDeed(verb, by, None, ask.card, owner, state="tried") if verb else None
 
 
 def _in_stable(told: CaseInWork, name: str, owner: str) -> CaseInWork:

@@ -13,7 +13,7 @@ from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
-from tutor.understanding.put_moves import may_be_done_to
+from tutor.understanding.put_moves import may, may_be_done_to
 from tutor.understanding.put_outcomes import won_by
 
 
@@ -21,6 +21,7 @@ def counts(asking: Asking) -> Iterator[PutQuestion]:
     """Does the card for which it may count do what it does; else, has somebody won with it?"""
     if asking.deed is not None and asking.deed.verb in VERBS:
         yield from may_be_done_to(asking, asking.deed)
+        yield from may(asking)
         return
     card = _for_what(asking)
     if card is not None:
