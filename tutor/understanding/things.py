@@ -101,7 +101,7 @@ def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | Non
     if last.kind == "prep":
         of_a_deed = first is not None and first.kind in ("deed", "acted")
         return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
-    joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma"))
+    joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma")) and number.start == last.end
     return joins and first is not None and first.kind == "thing" and first.name in card_names()
 
 
