@@ -40,7 +40,8 @@ def with_parties(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     card = told.card(deed.card)
     if deed.verb == "use" and card is not None and card.type == "magic":
         deed = deed._replace(verb="play")
-    if deed.into and (played := told.card(deed.card)) and played.type not in STABLE_TYPES:
+    played = told.card(deed.card)
+    if deed.into and deed.verb == "play" and played is not None and played.type not in STABLE_TYPES:
         deed = deed._replace(into=None)  # "he plays Yoink! on me"
     if deed.verb in CHOICES:
         deed = played_if_magic(told, with_card(told, place, deed))
@@ -92,7 +93,9 @@ def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) 
         return told.with_deed(place, deed._replace(verb="play", card=deed.target, target=None, of=None))
     deed = _as_it_reaches(told, deed)
     if deed.of is None and deed.target not in told.case.players and not _is_shared(told, deed.target):
-        deed = deed._replace(of=told.holder(deed.target) or _owner_of_target(told, deed))
+        owner = told.holder(deed.target) or _owner_of_target(told, deed)
+        comes = deed.verb == "move" and owner is not None and owner == deed.into  # it comes from somebody else
+        deed = deed._replace(of=other_than(told.case.players, owner) if comes else owner)
     return told.with_deed(place, deed)
 
 

@@ -10,7 +10,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
+from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, doing, plainest
 from tutor.understanding.threats import LOSSES, events_waited_for, loss_by_named, waiting, waits_for_a_loss
@@ -73,8 +73,8 @@ def has_it_enter(told: CaseInWork, deed: CaseDeed) -> bool:
     """Does a card enter a Stable by that deed, without being played?"""
     if deed.verb == "choose":
         chosen_for = told.card(deed.card)
-        return chosen_for is not None and any(VERBS[one.verb].entering for one in card_reach.actions(chosen_for))
-    return deed.verb in VERBS and bool(VERBS[deed.verb].entering)
+        return chosen_for is not None and any(has_one_enter(one.verb) for one in card_reach.actions(chosen_for))
+    return has_one_enter(deed.verb)
 
 
 def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:

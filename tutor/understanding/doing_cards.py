@@ -9,7 +9,7 @@ from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
 from tutor.understanding.case import CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
+from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
 from tutor.understanding.plainest_card import does
 from tutor.understanding.threats import waits_for_a_loss
 from tutor.understanding.verb_of_card import verb_like
@@ -65,7 +65,9 @@ def _may_do(told: CaseInWork, place: int, one: Holding, deed: CaseDeed) -> bool:
     last = next((each for each in moved if each.verb in VERBS and VERBS[each.verb].leaves_stable), None)
     if last is not None and card is not None and waits_for_a_loss(card, "use"):
         return last.of in (None, deed.by)  # what a card does that is lost, whoever lost it does
-    player = (last.into or last.by) if last is not None and VERBS[last.verb].entering else one.player
+    player = one.player
+    if last is not None and has_one_enter(last.verb):
+        player = last.into or (last.by if VERBS[last.verb].entering else None)
     return player in (None, deed.by)
 
 

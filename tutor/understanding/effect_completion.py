@@ -10,7 +10,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork, asked_deed
 from tutor.understanding.counted_completion import needs_of
-from tutor.understanding.holding_places import has_it_done, other_than, starts_in_hand
+from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
 from tutor.understanding.unsaid_cards import spoken_of
 
 OF_AN_EFFECT: Final = ("who-chooses", "both-or-one")
@@ -126,4 +126,4 @@ def _with_what_comes(told: CaseInWork, entered: str) -> CaseInWork:
 
 
 def _brings(verb: str) -> bool:
-    return verb in VERBS and bool(VERBS[verb].entering)
+    return verb in VERBS and has_one_enter(verb)

@@ -59,6 +59,11 @@ def cannot_lie(case: Case, card: Card, player: str | None) -> bool:
     return gone or not others <= {card.name, *card.words}
 
 
+def has_one_enter(verb: str) -> bool:
+    """Does a card enter a Stable by it, without being played: also one that is moved there from another?"""
+    return verb in VERBS and (bool(VERBS[verb].entering) or verb == "move")
+
+
 def deeds_with(case: Case, name: str) -> Iterator[CaseDeed]:
     """What is done with the card."""
     return (deed for deed in case.deeds if deed.card == name)

@@ -30,7 +30,8 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     ours = cards or kinds & {"kind", "zone", "phase"}
     words = {token.word for token in hearing.tokens}
     chatter = word_set("strange", "talk") | word_set("strange", "shop")
-    if (not cards and _is_of_another_game(hearing)) or (not ours and words & chatter):
+    greets = len(hearing.cards) == 1 and kinds <= {"card", "person"} and not any(one.asked for one in asks)
+    if (not cards and _is_of_another_game(hearing)) or ((not ours or greets) and words & chatter):
         return _ELSEWHERE
     several = {hearing.tokens[one.start].start for one in hearing.cards if len(one.names) > 1}
     starts = [hearing.tokens[one.start].start for one in hearing.mentions if one.kind == "kind"]
