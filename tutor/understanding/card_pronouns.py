@@ -17,7 +17,8 @@ from tutor.vocabulary import UNICORN_TYPES
 def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Token]:
     """The words, with "it" for a Unicorn that was named before and of which something is said that befalls no player.
 
-    As what something is done to it stands too, where nobody but whoever types was spoken of before.
+    As what something is done to it stands too, where nobody but whoever types was spoken of before. What a Unicorn
+    does to "herself" it does to itself, and "she" is it then, where nobody else is spoken of.
     """
     named = {one.end for one in cards if any(card_called(name).type in UNICORN_TYPES for name in one.names)}
     named |= {at + 1 for at, token in enumerate(tokens) if token.word in _kinds()}
@@ -26,7 +27,25 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     for at, token in enumerate(tokens):
         if first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at)):
             found[at] = token._replace(word="it")
+    itself = next((at for at in range(first, len(tokens)) if _is_itself(tokens, at)), None)
+    if itself is None:
+        return found
+    alone = all(_is_pronoun(one.word, SUBJECT) or _is_reflexive(one.word) for one in tokens if one.word in _others())
+    for at in range(itself, len(tokens)):
+        if _is_reflexive(tokens[at].word):
+            found[at] = tokens[at]._replace(word="itself")
+        elif alone and _is_pronoun(tokens[at].word, SUBJECT):
+            found[at] = tokens[at]._replace(word="it")
     return found
+
+
+def _is_itself(tokens: Sequence[Token], at: int) -> bool:
+    """ "Dark Angel sacs herself": is nobody spoken of before to whom that may be done?"""
+    return _is_reflexive(tokens[at].word) and not any(one.word in _others() for one in tokens[:at])
+
+
+def _is_reflexive(word: str) -> bool:
+    return _is_pronoun(word, OBJECT) and word.endswith("self")
 
 
 def _suffers(tokens: Sequence[Token], at: int) -> bool:

@@ -104,6 +104,8 @@ class _Teller:
         An Instant answers what was played last; what protects, protects what something was done to.
         """
         before = [one for one in self.pieces if one.end <= it.start and one.kind in ("thing", "acted")]
+        if it.value == "itself" and (of := [one for one in before if one.name == values.get("card")]):
+            return of[-1]
         if spoken := self._spoken_of(verb):
             return Piece("thing", "", it.start, it.end, spoken)
         if it.value == "one":

@@ -123,9 +123,18 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
             continue
         used |= span
         kind, _, value = str(rows[row]["is"]).partition(" ")
-        form = tokens[start].word if kind == "zone" else ""
+        form = tokens[start].word if kind == "zone" else _form(tokens[start].word) if kind == "deed" else ""
         found.append(Mention(kind, value, start, end, form=form))
     return found
+
+
+def _form(word: str) -> str:
+    """How the first of several words for a deed stands: "blown up", "takes out"."""
+    said = deed_of(word)
+    if said is not None:
+        return said.form
+    by_itself = word_kinds("deeds", "irregular").get(word)
+    return by_itself or next((form for form in ("ed", "ing", "s") if word.endswith(form)), "")
 
 
 def units_of(tokens: Sequence[Token], mentions: Iterable[Mention]) -> list[Unit]:

@@ -38,7 +38,7 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
     hit = hit or (deed.of if deed.verb == "use" else None)
     if hit is not None:
         return other_than(told.case.players, hit)  # "if Foxicorn hits me", "Sniper Unicorn on my brother"
-    if owner and _is_against(told.card(deed.card), deed.verb):
+    if owner and _is_against(told.card(deed.card), deed.verb, whose=deed.of is not None):
         return other_than(told.case.players, owner)
     return starter
 
@@ -63,13 +63,17 @@ def _across(told: CaseInWork, place: int) -> str | None:
     return other_than(told.case.players, before) if before else None
 
 
-def _is_against(card: Card | None, verb: str) -> bool:
-    """Is it done to what others have: as it is chosen for a card, all that this does to what is chosen?"""
+def _is_against(card: Card | None, verb: str, whose: bool) -> bool:
+    """Is it done to what others have: as it is chosen for a card, all that this does to what is chosen?
+
+    whose: it is said whose that is, so that one thing that is done to others' cards will do
+    """
     verbs = [verb]
     if verb == "choose" and card is not None:
         verbs = [one.verb for one in card_reach.actions(card) if VERBS[one.verb].picks == "cards"]
     rows = [VERBS[one] for one in verbs if one in VERBS]
-    return bool(rows) and all(row.against and not row.gives_up for row in rows)
+    harms = [bool(row.against and not row.gives_up) for row in rows]
+    return any(harms) if whose else bool(harms) and all(harms)
 
 
 def _watching(told: CaseInWork, place: int) -> str | None:
