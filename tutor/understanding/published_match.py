@@ -89,9 +89,8 @@ def likenesses(told: Understood, edition: str | None = None) -> list[tuple[Publi
 
 
 def _is_strange(unknown: Unknown) -> bool:
-    """Is it none of the words of the rules, and no name that may be of several cards?"""
-    words = terms_of(unknown.said).words
-    return not words or not all(map(is_spoken_of, words))
+    """Is it none of the words of the rules, nor a little word, and no name that may be of several cards?"""
+    return not all(map(is_spoken_of, terms_of(unknown.said).words))
 
 
 def _is_elsewhere(text: str) -> bool:

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
-from tutor.understanding.case import Understood
+from tutor.understanding.case import Case, Understood
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import word_file
+from tutor.understanding.kind_words import instant_names
 from tutor.understanding.question_laying import Laid
+
+_OF_WHATEVER: Final = ("how-many", "order", "which", "who-chooses", "me-too", "works", "happens", "won", "wins", "rule")
+"""Kinds of question that are of the game itself where nothing has been done, and nothing is counted."""
 
 
 def asks_for_a_rule(told: Understood) -> bool:
     """Is no card named but a Neigh, nobody in particular spoken of, and not told how many cards lie there?
 
-    What is made up for such a question would be somebody's situation, and of that nothing was said.
+    What is made up for such a question would be somebody's situation, and of that nothing was said. Of what is asked of
+    whatever there is, it is the same where somebody asks it of themself: "how many cards do I draw in a turn".
     """
     if not told.cases or any(deed_of(one.name.casefold()) is None for one in told.cards):
         return False
+    if _is_of_whatever(told.cases[0]):
+        return True
     counted = not told.players and any(one.number != 1 for one in told.cases[0].holdings)
     return not counted and all(word.casefold() in _anybody() for _, word in told.players)
+
+
+def _is_of_whatever(case: Case) -> bool:
+    """Is nothing told but what is asked about, and would any card do?"""
+    if case.ask is None or case.ask.kind not in _OF_WHATEVER or any(one.state == "done" for one in case.deeds):
+        return False
+    return all(one.number == 1 or one.card in ("neigh", "instant", *instant_names()) for one in case.holdings)
 
 
 def is_made_up(told: Understood, likely: Sequence[Laid]) -> bool:
