@@ -76,12 +76,19 @@ class _Teller:
         of_card = clause.modal == "let" and not clause.asked and not deed.target
         if of_card and (made_to := _made_by(clause, self.pieces)):
             self.deeds.append(ReadDeed(CaseDeed("use", card=made_to), number))
-        elif verb in NO_DEEDS or of_card:
+        elif verb in NO_DEEDS or (of_card and not self._has_it_done(clause)):
             self.others += found
             self.used |= said_of_counting(clause)
         else:
             self.deeds += found
             self.used |= fields.used
+
+    def _has_it_done(self, clause: DeedClause) -> bool:
+        """ "He plays a card that makes me discard": is it what that card has somebody do, of which no more is said?"""
+        last = self.deeds[-1].deed if self.deeds else None
+        before = [one for one in self.pieces[max(0, clause.start - 2) : clause.start + 2] if one.kind == "let"]
+        made = any(one.value == _MADE for one in before)
+        return made and last is not None and last.verb in PICKING and last.card not in card_names()
 
     def _is_of(self, name: str, types: Sequence[str]) -> bool:
         return any(one.name == name and one.value in types for one in self.pieces)

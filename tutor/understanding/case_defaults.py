@@ -64,8 +64,22 @@ def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: As
         return deeds, ask
     asked, behind = deeds[place], deeds[place + 1 :]
     if asked.verb == "respond":
-        behind = tuple(one._replace(card=asked.target) if one.card is None else one for one in behind)
-    return (*deeds[:place], *behind, asked), ask._replace(deed=len(deeds) - 1)
+        behind = _answered(behind, deeds[:place], asked)
+    return (*deeds[:place], *behind, asked), ask._replace(deed=place + len(behind))
+
+
+def _answered(played: Sequence[CaseDeed], before: Sequence[CaseDeed], asked: CaseDeed) -> tuple[CaseDeed, ...]:
+    """What is played, with the card that is answered where none is named; nobody answers what they play themself.
+
+    "He neighed it, can I neigh that though I already played": what they played is what was answered before.
+    """
+    told = any(one.verb == "respond" and one.of == asked.by for one in before)
+    own = [one.card is None and one.by == asked.by for one in played]
+    return tuple(
+        one if one.card is not None or mine else one._replace(card=asked.target)
+        for one, mine in zip(played, own, strict=True)
+        if not (mine and told)
+    )
 
 
 def _answered_first(

@@ -33,6 +33,8 @@ class HeldPieces:
         subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else None
         others = [other.name for other in clause.others]
         zones = [piece for _, piece in clause.objects if piece in self._zones and not self._is_emptied(piece)]
+        if clause.denied and (none := self._none_of(clause)):
+            self._hold(none, subject, None, 0)
         for prep, piece in clause.objects:
             if piece.kind != "thing":
                 continue
@@ -44,6 +46,15 @@ class HeldPieces:
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
+
+    def _none_of(self, clause: DeedClause) -> Piece | None:
+        """ "He has to sacrifice a Unicorn and does not have one": the kind that was named last, if it names none."""
+        if any(piece.kind == "thing" for _, piece in clause.objects):
+            return None
+        of_one = any(not prep and (piece.kind, piece.value) == ("it", "one") for prep, piece in clause.objects)
+        before = self._pieces[: clause.start]
+        kinds = [one for one in before if one.kind == "thing" and one.name == one.value and one.name != "card"]
+        return kinds[-1] if kinds and of_one else None
 
     def lies_with(self, piece: Piece, owner: str) -> None:
         """A card that was given to somebody lies in their Stable."""

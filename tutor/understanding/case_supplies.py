@@ -93,7 +93,10 @@ class _Layout:
         self._lay_winning()
 
     def _supply_discards(self) -> None:
-        """As many cards in a hand as all that its player uses has them DISCARD one after the other."""
+        """As many cards in a hand as all that its player uses has them DISCARD one after the other.
+
+        One where another's card is said to have them DISCARD.
+        """
         used = {(deed.by, deed.card) for deed in self.case.deeds if deed.verb == "use" and deed.by in self.seat}
         needed: Counter[str] = Counter()
         for player, name in used:
@@ -102,6 +105,9 @@ class _Layout:
                 [one for one in card_reach.actions(card) if one.verb == "discard" and one.who == "you"] if card else []
             )
             needed[player or ""] += next((one.count for one in own if isinstance(one.count, int)), 0)
+        for deed in self.case.deeds:
+            if deed.verb == "discard" and deed.by in self.seat and deed.card in self.game.box.cards:
+                needed[deed.by] = max(needed[deed.by], 1)
         for player, number in needed.items():
             self.table.supply(f"{self.seat[player]}.hand", UNICORN, number)
 

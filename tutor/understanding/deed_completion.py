@@ -21,6 +21,7 @@ from tutor.understanding.pair_completion import of_two_cards
 from tutor.understanding.said_losses import with_losses
 from tutor.understanding.shields import with_shield
 from tutor.understanding.threat_completion import use_after_a_loss, with_threat, works_against
+from tutor.understanding.unnamed_cards import with_unnamed_card
 from tutor.understanding.unsaid_cards import answer_of, spoken_of, with_its_card
 from tutor.understanding.waited_moves import with_use_for_choice
 
@@ -31,7 +32,7 @@ COUNTED: Final = ("draw", "discard")
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     case = without_the_choice(case)
-    told = with_losses(CaseInWork(case, game, asked_deed(case)))
+    told = with_losses(with_unnamed_card(CaseInWork(case, game, asked_deed(case))))
     told = with_entries_played(with_use_for_choice(told), starter)
     told = of_two_cards(with_hand_limit(told, starter))
     told = with_its_effect(with_what_is_answered(with_answer(told)), starter)

@@ -113,7 +113,9 @@ def _follows_from_a_play(told: CaseInWork, place: int) -> bool:
 def _with_filler_doer(told: CaseInWork, place: int) -> CaseInWork:
     deed = told.case.deeds[place]
     cards = tuple(told.game.box.cards.values())
+    none = {one.card for one in told.case.holdings if not one.number and one.player in (None, deed.by)}
     able = [card for card in cards if deed.card is None or deed.card in card.words]
+    able = [card for card in able if none.isdisjoint(card.words)] or able
     named = [one.card for one in told.case.holdings]
     target = told.card(deed.target)
     if target is None and deed.target in CARD_KINDS:

@@ -200,6 +200,7 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
         return Mention("zone", found.verb, at, at + 1)
     if found.form in ("", "s") and before and not before.stop:
         plain = at - 1 not in spoken and before.word in word_set("deeds", "noun before")
+        plain = plain and not (found.form == "s" and before.word in word_set("deeds", "does before"))
         owned = plain or spoken.get(at - 1) == OWNER
         if owned or before.own:
             return None
