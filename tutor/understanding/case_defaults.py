@@ -122,6 +122,20 @@ def with_moves_before(
     return (*deeds[:place], *before, *deeds[place:]), ask._replace(deed=place + number - 1, number=None)
 
 
+def without_gifts(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds without what another says once more: "give me an Upgrade by playing it"; and the question."""
+    place = next((at for at, (one, other) in enumerate(pairwise(deeds)) if _is_given_by_play(one, other)), None)
+    if place is None:
+        return deeds, ask
+    asked = ask.deed - 1 if ask.deed is not None and ask.deed > place else ask.deed
+    return (*deeds[:place], *deeds[place + 1 :]), ask._replace(deed=asked)
+
+
+def _is_given_by_play(one: CaseDeed, other: CaseDeed) -> bool:
+    same = (one.by, one.target, one.into) == (other.by, other.card, other.into or one.into)
+    return (one.verb, other.verb) == ("move", "play") and same
+
+
 def _are_both_made(one: CaseDeed, other: CaseDeed, clause: DeedClause) -> bool:
     """Is it asked of both, joined by "and", whether the same player may make them?"""
     return clause.link == "and" and other.verb in _MOVES and one.by == other.by and other.state == "tried"

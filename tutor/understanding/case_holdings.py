@@ -16,6 +16,10 @@ _INTO: Final = ("to", "into", "onto")
 """A zone behind one of these is where a card goes, not where it lies."""
 
 
+_THAT_IS: Final = ([("it", ""), ("be", "")], [("wh", ""), ("be", "")])
+"""What may stand between a thing and where it lies."""
+
+
 MAX_HELD: Final = 3
 """Of more Unicorns, before another card that lies in a hand, it is not said that they lie there too."""
 
@@ -171,7 +175,9 @@ class HeldPieces:
             both = self._behind(at + 2)  # "two Ginormous Unicorns and two Basics in my Stable"
             if both is not None and both.value == "stable":
                 return both
-        behind = [one for one in self._pieces[at + 1 : at + 3] if one.kind not in ("be", "prep")]
+        which = [(one.kind, one.value) for one in self._pieces[at + 1 : at + 3]]
+        first = at + 3 if which in _THAT_IS else at + 1  # "an Upgrade that is in her Stable"
+        behind = [one for one in self._pieces[first : first + 2] if one.kind not in ("be", "prep")]
         return behind[0] if behind and behind[0] in self._zones else None
 
     def _empty_of(self, at: int) -> Piece | None:

@@ -7,6 +7,15 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.words import VERBS
+from tutor.understanding.answered_cards import (
+    answered_by_another,
+    is_instant,
+    lies_as_said,
+    lies_in_hand,
+    with_an_answered_answer,
+    with_as_many,
+    with_in_hand,
+)
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
 from tutor.understanding.case_in_work import CaseInWork
@@ -133,15 +142,17 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     deed = told.case.deeds[place]
     by = deed.by or other_than(told.case.players, starter)
     others = ((i, one) for i, one in enumerate(told.case.holdings) if one.card != deed.target or deed.card)
-    held = next((i for i, one in others if _lies_in_hand(told, one, by, deed.card)), None)
+    held = next((i for i, one in others if lies_in_hand(told, one, by, deed.card)), None)
     if held is not None:
-        told = _with_as_many(told.with_holder(held, by), held, place, by)
+        told = with_as_many(told.with_holder(held, by), held, place, by)
     else:
         said, cost = deed.card is not None, "" if deed.card else "cost.filler"
         told = told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
     before = told.case.deeds[:place]
+    if lies_as_said(told, deed.target):
+        return told  # nothing is played: "can I neigh the Upgrade that is in her Stable"
     if any(one.state != "denied" or one.verb == "play" for one in before):
-        return told  # what is answered was played, or it is said that nothing is
+        return answered_by_another(told, place, by)  # or it is said that nothing is played
     event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
     if event is not None:
         return _with_what_would_happen(told, place, event, by, starter)
@@ -154,23 +165,12 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     own_turn = told.case.turn == by and player == other_than(told.case.players, by)
     if own_turn and deed.target is None:
         answered = "neigh"  # in one's own turn one answers answers
-    if answered in ("neigh", "instant") or _is_instant(told, answered):
-        return _with_an_answered_answer(told, place, by, player if player != by else None, answered)
+    if answered in ("neigh", "instant") or is_instant(told, answered):
+        return with_an_answered_answer(told, place, by, player if player != by else None, answered)
     if _is_used_then(told, answered):
         return told.with_before(place, CaseDeed("use", player, answered))
-    told = _with_in_hand(told, answered, player)
+    told = with_in_hand(told, answered, player)
     return told.with_before(place, CaseDeed("play", player, answered))
-
-
-def _with_as_many(told: CaseInWork, held: int, place: int, by: str) -> CaseInWork:
-    """With as many copies of the Instant as that player answers with: "she neighs, I neigh that, can she again"."""
-    one = told.case.holdings[held]
-    deeds = told.case.deeds[: place + 1]
-    needed = sum(each.verb == "respond" and (each.by, each.card) == (by, one.card) for each in deeds)
-    there = sum(each.number for each in told.case.holdings if (each.card, each.player) == (one.card, by))
-    if needed <= there or one.zone not in (None, "hand", "pile"):
-        return told
-    return told.with_place(held, told.case.holdings[held]._replace(number=one.number + needed - there))
 
 
 def _is_used_then(told: CaseInWork, name: str) -> bool:
@@ -199,35 +199,3 @@ def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, st
         told = _with_filler_doer(told.with_before(place, deed), place)
         return _prepared(told, place, starter)
     return told.with_before(place, deed)
-
-
-def _with_an_answered_answer(told: CaseInWork, place: int, by: str, answerer: str | None, answered: str) -> CaseInWork:
-    """A card of whoever answers is played, and answered: so that they answer that answer."""
-    other = answerer or other_than(told.case.players, by)
-    told = _with_in_hand(told, "unicorn", by)
-    told = _with_in_hand(told, answered, other)
-    told = told.with_before(place, CaseDeed("respond", other, answered))
-    return told.with_before(place, CaseDeed("play", by, "unicorn"))
-
-
-def _is_instant(told: CaseInWork, name: str) -> bool:
-    card = told.card(name)
-    return card is not None and card.type == "instant"
-
-
-def _with_in_hand(told: CaseInWork, name: str, player: str) -> CaseInWork:
-    """The card, or one of that kind, in that player's hand, where it is not there."""
-    held = [i for i, one in enumerate(told.case.holdings) if one.card == name and one.zone in (None, "hand", "pile")]
-    mine = next((i for i in held if told.case.holdings[i].player in (None, player)), None)
-    if mine is not None:
-        return told.with_holder(mine, player)
-    return told.with_holding(Holding(name, player, "hand", 1, said=False), "cost.filler")
-
-
-def _lies_in_hand(told: CaseInWork, one: Holding, player: str, name: str | None) -> bool:
-    if one.zone not in (None, "hand", "pile") or one.player not in (None, player) or not one.number:
-        return False
-    card = told.card(one.card)
-    if name is not None:
-        return one.card == name or (card is not None and name in card.words)
-    return one.card in ("neigh", "instant") or (card is not None and card.type == "instant")

@@ -187,6 +187,7 @@ class _Listener:
             seat = self._seat(end)
             words += [self._word(one) for one in range(end, end + seat)]
             end += seat
+            own = own or (seat > 0 and self.tokens[end - 1].own)  # "somebody else's Unicorn"
         return PersonSaid(at, end, self.company.called(words, gender, told), OWNER if own else NAMED)
 
     def _called_by_name(self, start: int, at: int, gender: str) -> PersonSaid:

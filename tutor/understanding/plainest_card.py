@@ -54,7 +54,10 @@ def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[
         yield from islice(cycle(varied), number)
         return
     while left > 0:
+        first = plainest(held, what, but)
         card = plainest(held, what, taken) or plainest(held, what)
+        if card is not None and first is not None and card.effects and not first.effects:
+            card = first  # no card that acts stands for one that does not
         if card is None:
             return
         many = left if card.name in taken else min(left, card.copies)

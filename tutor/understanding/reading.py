@@ -20,6 +20,7 @@ from tutor.understanding.case_defaults import (
     with_moves_before,
     with_none_of,
     with_places,
+    without_gifts,
     without_places_asked,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
@@ -101,6 +102,7 @@ def _cases(
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = with_moves_before(deeds, parts_of, question)
         deeds, question = without_places_asked(deeds, question)
+        deeds, question = without_gifts(deeds, question)
         deeds, question = afterwards(deeds, question, said)
         deeds, holdings, question = with_none_of(deeds, holdings, question)
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)

@@ -8,8 +8,8 @@ from typing import Final
 
 from tutor.understanding.case import Case, Understood
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import word_file
 from tutor.understanding.kind_words import instant_names
+from tutor.understanding.lexicon import word_file
 from tutor.understanding.question_laying import Laid
 
 _OF_WHATEVER: Final = ("how-many", "order", "which", "who-chooses", "me-too", "works", "happens", "won", "wins", "rule")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from unicodedata import combining, normalize
 
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import short_words, word_set
+from tutor.understanding.lexicon import short_words, word_file, word_set
 
 MAX_LETTERS: Final = 4_000
 """Of a longer text no more letters are read."""
@@ -73,6 +73,8 @@ def _words(raw: str, start: int) -> list[Token]:
     own = bool(_OWN.search(raw))
     short = short_words()
     base = _OWN.sub("", raw)
+    if (whose := word_file("short")["whose"].get(raw.casefold())) is not None:
+        return [Token(str(whose), raw, start, end, own=True)]
     if _DONE.search(raw):
         base = _DONE.sub("", raw)
         if base.casefold() in _WOULD:

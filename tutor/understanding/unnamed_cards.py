@@ -40,7 +40,7 @@ def with_unnamed_card(told: CaseInWork) -> CaseInWork:
 
 
 def _with_who_does_it(told: CaseInWork, place: int) -> CaseInWork:
-    """With whoever is asked about as who gives up what a card makes one give up: "it makes everyone discard, me too"."""
+    """With whoever is asked about as who gives something up, where nobody else is: "it makes everyone discard"."""
     ask, deed, done = told.case.ask, told.case.deeds[place], told.case.deeds[place + 1]
     other = ask.by if ask is not None and ask.by != deed.by else None
     if done.by is None and other is not None and VERBS[done.verb].gives_up:
@@ -55,7 +55,9 @@ def _is_unnamed(name: str | None) -> bool:
 def _is_of_it(done: CaseDeed, deed: CaseDeed) -> bool:
     """Is it what the card that is played does: said of no other card, and of nobody who has to play it?"""
     unnamed = done.card is None or done.card == deed.card
-    return unnamed and done.verb in VERBS and done.verb not in ("choose", "draw", *_DONE_WITH) and done.state != "denied"
+    return (
+        unnamed and done.verb in VERBS and done.verb not in ("choose", "draw", *_DONE_WITH) and done.state != "denied"
+    )
 
 
 def _doer(told: CaseInWork, deed: CaseDeed, done: CaseDeed) -> Card | None:

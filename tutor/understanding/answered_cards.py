@@ -1,0 +1,69 @@
+"""What an Instant answers, and who has it in hand."""
+
+from __future__ import annotations
+
+from tutor.understanding.case import CaseDeed, Holding
+from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import other_than
+from tutor.understanding.kind_words import CARD_KINDS
+
+
+def lies_as_said(told: CaseInWork, kind: str | None) -> bool:
+    """Is a card of the kind that is to be answered said to lie in a Stable already, and none said to be played?"""
+    lies = any(one.card == kind and one.zone == "stable" and one.said for one in told.case.holdings)
+    return kind in CARD_KINDS and lies and not any(one.verb in ("play", "use") for one in told.case.deeds)
+
+
+def answered_by_another(told: CaseInWork, place: int, by: str) -> CaseInWork:
+    """Where whoever answers has themself played last what is there: that somebody else answers it before.
+
+    Nobody answers their own card: "I have played a card already, can I neigh".
+    """
+    last = told.case.deeds[place - 1]
+    if (last.verb, last.by, last.state) != ("play", by, "done") or told.case.deeds[place].target is not None:
+        return told
+    other = other_than(told.case.players, by)
+    return with_in_hand(told, "neigh", other).with_before(place, CaseDeed("respond", other, "neigh"))
+
+
+def with_as_many(told: CaseInWork, held: int, place: int, by: str) -> CaseInWork:
+    """With as many copies of the Instant as that player answers with: "can she neigh again"."""
+    one = told.case.holdings[held]
+    deeds = told.case.deeds[: place + 1]
+    needed = sum(each.verb == "respond" and (each.by, each.card) == (by, one.card) for each in deeds)
+    there = sum(each.number for each in told.case.holdings if (each.card, each.player) == (one.card, by))
+    if needed <= there or one.zone not in (None, "hand", "pile"):
+        return told
+    return told.with_place(held, told.case.holdings[held]._replace(number=one.number + needed - there))
+
+
+def with_an_answered_answer(told: CaseInWork, place: int, by: str, answerer: str | None, answered: str) -> CaseInWork:
+    """A card of whoever answers is played, and answered: so that they answer that answer."""
+    other = answerer or other_than(told.case.players, by)
+    told = with_in_hand(told, "unicorn", by)
+    told = with_in_hand(told, answered, other)
+    told = told.with_before(place, CaseDeed("respond", other, answered))
+    return told.with_before(place, CaseDeed("play", by, "unicorn"))
+
+
+def is_instant(told: CaseInWork, name: str) -> bool:
+    card = told.card(name)
+    return card is not None and card.type == "instant"
+
+
+def with_in_hand(told: CaseInWork, name: str, player: str) -> CaseInWork:
+    """The card, or one of that kind, in that player's hand, where it is not there."""
+    held = [i for i, one in enumerate(told.case.holdings) if one.card == name and one.zone in (None, "hand", "pile")]
+    mine = next((i for i in held if told.case.holdings[i].player in (None, player)), None)
+    if mine is not None:
+        return told.with_holder(mine, player)
+    return told.with_holding(Holding(name, player, "hand", 1, said=False), "cost.filler")
+
+
+def lies_in_hand(told: CaseInWork, one: Holding, player: str, name: str | None) -> bool:
+    if one.zone not in (None, "hand", "pile") or one.player not in (None, player) or not one.number:
+        return False
+    card = told.card(one.card)
+    if name is not None:
+        return one.card == name or (card is not None and name in card.words)
+    return one.card in ("neigh", "instant") or (card is not None and card.type == "instant")
