@@ -122,7 +122,7 @@ def with_moves_before(
     return (*deeds[:place], *before, *deeds[place:]), ask._replace(deed=place + number - 1, number=None)
 
 
-def without_gifts(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+def _without_gifts(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds without what another says once more: "give me an Upgrade by playing it"; and the question."""
     place = next((at for at, (one, other) in enumerate(pairwise(deeds)) if _is_given_by_play(one, other)), None)
     if place is None:
@@ -153,7 +153,12 @@ def _tells_which(clause: DeedClause) -> bool:
     return bool(before) and len(clause.objects) == 1 and not clause.modal
 
 
-def without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+def without_repeats(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds without those that only say once more what is asked, or done; and the question."""
+    return _without_gifts(*_without_places_asked(deeds, ask))
+
+
+def _without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds without those that only say where a card may go: "is it returned or discarded"; and the question."""
     place = ask.deed
     if ask.kind != "goes" or place is None or any(one.verb not in _GOES for one in deeds[place:]):

@@ -156,6 +156,12 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
     if event is not None:
         return _with_what_would_happen(told, place, event, by, starter)
+    return _with_what_is_played(told, place, by, starter)
+
+
+def _with_what_is_played(told: CaseInWork, place: int, by: str, starter: str) -> CaseInWork:
+    """With the card that is answered played, or used, before: by another than whoever answers, if nobody is said."""
+    deed = told.case.deeds[place]
     answered = deed.target if deed.target not in (None, "card") else "unicorn"
     player = deed.of if deed.target == "card" and deed.of == by else None  # "can I neigh my own card"
     player = player or next((one.player for one in told.case.holdings if one.card == answered and one.player), None)

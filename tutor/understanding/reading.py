@@ -20,8 +20,7 @@ from tutor.understanding.case_defaults import (
     with_moves_before,
     with_none_of,
     with_places,
-    without_gifts,
-    without_places_asked,
+    without_repeats,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.heard_ask import HeardAsk
@@ -101,8 +100,7 @@ def _cases(
         deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, holdings, players[0])
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = with_moves_before(deeds, parts_of, question)
-        deeds, question = without_places_asked(deeds, question)
-        deeds, question = without_gifts(deeds, question)
+        deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
         deeds, holdings, question = with_none_of(deeds, holdings, question)
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
