@@ -7,13 +7,31 @@ from typing import Final
 
 from tutor.understanding.things import Piece
 
+INSTEAD: Final = "instead"
+"""What stands before what is left for something else."""
+
 BESIDE: Final = "beside"
 """What joins a card to another beside which it lies."""
 
 
 def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; no deed where nothing is done, and one where something is got back."""
-    return _with_returns(_without_asides(pieces))
+    return _with_returns(_without_asides(_without_what_is_left(pieces)))
+
+
+def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Instead of playing a card I draw": nobody plays one; it is what else the Action phase is for."""
+    found: list[Piece] = []
+    left = False
+    for at, piece in enumerate(pieces):
+        before = pieces[at - 1] if at else piece
+        if before.kind == INSTEAD and (piece.kind, piece.value) == ("deed", "play"):
+            left = True
+            found.append(Piece("phase", "action", piece.start, piece.end))
+        elif not (piece.kind == INSTEAD or (left and piece.kind == "thing")):
+            left = False
+            found.append(piece)
+    return found
 
 
 def _with_returns(pieces: Sequence[Piece]) -> list[Piece]:

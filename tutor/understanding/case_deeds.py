@@ -116,7 +116,7 @@ class _Teller:
         if spoken := self._spoken_of(verb):
             return Piece("thing", "", it.start, it.end, spoken)
         if it.value == "one":
-            kinds = [one for one in before if one.kind == "thing" and one.name == one.value]
+            kinds = [one for one in before if one.kind == "thing" and one.name == one.value and one.number != 0]
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
         free = [one for one in free if one.kind == "thing"] or free  # not the deed of "can I neigh when he uses it"
@@ -153,7 +153,17 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
         else:
             reader.read(number, clause)
     held.rest(reader.used)
-    return ToldCase(tuple(reader.deeds), held.holdings(), tuple(reader.others))
+    deeds = [one for at, one in enumerate(reader.deeds) if not _is_told_before(reader.deeds[:at], one, clauses)]
+    return ToldCase(tuple(deeds), held.holdings(), tuple(reader.others))
+
+
+def _is_told_before(before: Sequence[ReadDeed], one: ReadDeed, clauses: Sequence[DeedClause]) -> bool:
+    """ "He neighs my Unicorn, may I neigh though I have played a card": is it the play that is told already?"""
+    deed = one.deed
+    if (deed.verb, deed.state, clauses[one.clause].link) != ("play", "done", "if") or deed.card not in (None, "card"):
+        return False
+    plays = ((each.deed.of if each.deed.verb == "respond" else each.deed.by, each.deed.verb) for each in before)
+    return any(by is not None and by == deed.by and verb in ("play", "respond") for by, verb in plays)
 
 
 def _downgraded(clause: DeedClause) -> str | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
@@ -13,6 +12,7 @@ from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.cards.words import VERBS
 from tutor.rulebook import editions
+from tutor.understanding.card_needs import fits_more, kept_out, taken
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
 from tutor.understanding.plainest_card import able_to_lie, plainest
@@ -49,7 +49,7 @@ class _Layout:
         self.cards = tuple(game.box.cards.values())
         named = tuple(game.box.cards[one.card] for one in case.holdings if one.card in game.box.cards)
         self.table = CardLayout(game.box, named)
-        self.table.kept = tuple(what for card in named for what in _kept(card))
+        self.table.kept = tuple(what for card in named for what in kept_out(card))
         seated = (case.turn or case.players[0], *(name for name in case.players if name != case.turn))
         self.seat = {name: PLAYERS[i] if i < len(PLAYERS) else f"seat {i}" for i, name in enumerate(seated)}
         self.player = {seat: name for name, seat in self.seat.items()}
@@ -87,29 +87,34 @@ class _Layout:
                     if self.table.known(name).name in acting:
                         supply_for(self.table, name, seat, conditions=False)
                         self._lay_second(name, seat, acting)
-        self._supply_discards()
+        self._supply_used()
         self._supply_entering()
         self._lay_targets()
         self._lay_winning()
 
-    def _supply_discards(self) -> None:
-        """As many cards in a hand as all that its player uses has them DISCARD one after the other.
+    def _supply_used(self) -> None:
+        """As much as all that its player uses takes one after the other, of a hand, and of Unicorns in a Stable.
 
-        One where another's card is said to have them DISCARD.
+        One card of a hand where another's card is said to have them DISCARD.
         """
-        used = {(deed.by, deed.card) for deed in self.case.deeds if deed.verb == "use" and deed.by in self.seat}
         needed: Counter[str] = Counter()
-        for player, name in used:
+        several: Counter[str] = Counter()
+        uses = [(deed.by, deed.card) for deed in self.case.deeds if deed.verb == "use"]
+        does = {(deed.by, deed.card) for deed in self.case.deeds if deed.verb in VERBS}
+        for player, name in (*uses, *does.difference(uses)):
             card = self.game.box.cards.get(name or "")
-            own = (
-                [one for one in card_reach.actions(card) if one.verb == "discard" and one.who == "you"] if card else []
-            )
-            needed[player or ""] += next((one.count for one in own if isinstance(one.count, int)), 0)
+            if card is None or player not in self.seat:
+                continue
+            takes = Counter(dict(taken(card, self.seat[player])))
+            needed.update(takes)
+            several.update(takes.keys())
         for deed in self.case.deeds:
             if deed.verb == "discard" and deed.by in self.seat and deed.card in self.game.box.cards:
-                needed[deed.by] = max(needed[deed.by], 1)
-        for player, number in needed.items():
-            self.table.supply(f"{self.seat[player]}.hand", UNICORN, number)
+                zone = f"{self.seat[deed.by]}.hand"
+                needed[zone] = max(needed[zone], 1)
+        for zone, number in needed.items():
+            if several[zone] > 1 or zone.endswith("hand"):
+                self.table.supply(zone, UNICORN, number)
 
     def _supply_entering(self) -> None:
         """What a card needs that is brought, or taken, into a Stable, by whoever has it then."""
@@ -232,18 +237,6 @@ class _Layout:
         like, but = Filter(kinds, of=known.variations), {card.name for card in self.table.cards}
         found = plainest(able, like, but) or plainest(self.cards, Filter(kinds), but)
         return found or next(card for card in self.cards if card.type in STABLE_TYPES)
-
-
-def _kept(card: Card) -> Iterator[Filter]:
-    """What it keeps out, or from what is done to it."""
-    for effect in card.effects:
-        if effect.statement is not None and effect.statement.word.startswith(("cannot be", "cannot enter")):
-            yield effect.statement.what
-
-
-def fits_more(what: Filter) -> bool:
-    """Does it mean any card, or any Unicorn card?"""
-    return not what.this and what.kinds in ((), ("card",), ("unicorn",))
 
 
 def _lies(table: CardLayout, zone: str, card: Card | None) -> bool:

@@ -40,6 +40,7 @@ class _Company:
     def __init__(self, named: Collection[str]) -> None:
         self.speaker, *others = word_file("people")["called"]
         self._free = [name for name in others if name not in named]
+        self.named = frozenset(named)
         self._people: list[_Person] = []
         self.words: dict[str, str] = {}
 
@@ -55,12 +56,11 @@ class _Company:
         name = self._free.pop(0) if self._free else str(word_file("people")["called"][-1])
         return self.met(name, gender, said, told)
 
-    def last(self, gender: str, said: str) -> str:
-        """Who was spoken of last, and may be he, or she."""
-        for one in self._people:
-            if one.name != self.speaker and (not one.gender or not gender or one.gender == gender):
-                return self.met(one.name, gender, one.said)
-        return self.another(said, gender)
+    def last(self, gender: str, said: str, but: str = "") -> str:
+        """Who was spoken of last, and may be he, or she: somebody else than `but`, where there is one."""
+        able = [one for one in self._people if one.name != self.speaker and _may_be(one.gender, gender)]
+        able = [one for one in able if one.name != but] or able
+        return self.met(able[0].name, gender, able[0].said) if able else self.another(said, gender)
 
     def called(self, words: Sequence[str], gender: str, told: str) -> str:
         """Whom some words mean: the same as before, or somebody new."""
@@ -95,6 +95,7 @@ class _Listener:
         self.tokens = tokens
         self.taken = taken
         self.named = names_in(tokens, taken, acted)
+        self.before: PersonSaid | None = None
         self.company = _Company({proper_name(tokens, at, taken) for at in self.named})
         words = [token.word for token in tokens]
         self.you_is_me = "i" not in words or not any(self._you_act(at) for at in range(len(tokens)))
@@ -106,6 +107,7 @@ class _Listener:
             person = None if at in self.taken else self._person(at)
             if person:
                 found.append(person)
+                self.before = person
             at = person.end if person else at + 1
         return found
 
@@ -141,9 +143,20 @@ class _Listener:
         gender = "" if who == "x" else who
         if who == "x" and self.company.is_alone() and self._are_things(at):
             return None
-        name = self.company.last(gender, self.tokens[at].raw)
-        is_object = self._word(at) == "her" and not self._owns_next(at)
-        return PersonSaid(at, at + 1, name, OBJECT if is_object else role)
+        role = OBJECT if self._word(at) == "her" and not self._owns_next(at) else role
+        but = self._acting(at) if role == OBJECT and not self._word(at).endswith(("self", "selves")) else ""
+        return PersonSaid(at, at + 1, self.company.last(gender, self.tokens[at].raw, but), role)
+
+    def _acting(self, at: int) -> str:
+        """Who does what is done to him or her: whoever is named right before in the same part of a sentence."""
+        before = self.before
+        if (
+            before is None
+            or before.role not in (SUBJECT, NAMED)
+            or any(token.stop for token in self.tokens[before.end - 1 : at])
+        ):
+            return ""
+        return before.name
 
     def _are_things(self, at: int) -> bool:
         """Are they cards, as in "my babies, do they die"?"""
@@ -202,6 +215,15 @@ class _Listener:
         return next((len(seat) for seat in seats if [self._word(at + one) for one in range(len(seat))] == seat), 0)
 
 
+def _anybody_last(people: list[PersonSaid], company: _Company) -> tuple[list[PersonSaid], dict[str, str]]:
+    """Who are spoken of; whoever is anybody is called as the last of those without a name."""
+    others = [name for name in word_file("people")["called"][1:] if name in company.words and name not in company.named]
+    anybody = [name for name in others if company.words[name].lower().split()[0] in word_set("people", "whoever")]
+    calls = dict(zip([*(name for name in others if name not in anybody), *anybody], others, strict=True))
+    found = [one._replace(name=calls.get(one.name, one.name)) for one in people]
+    return found, {calls.get(name, name): said for name, said in company.words.items()}
+
+
 def people_said(
     tokens: Sequence[Token], taken: Collection[int], acted: Collection[int] = ()
 ) -> tuple[list[PersonSaid], dict[str, str]]:
@@ -211,4 +233,4 @@ def people_said(
     Whoever types is the first of `called`.
     """
     listener = _Listener(tokens, taken, acted)
-    return listener.people(), listener.company.words
+    return _anybody_last(listener.people(), listener.company)

@@ -76,7 +76,8 @@ def _instead(asking: Asking, deed: CaseDeed, by: str) -> Iterator[PutQuestion]:
 
 def may_be_used(asking: Asking, entry: Entry, as_read: str) -> PutQuestion:
     """May the effect be used where it is offered, or, where nobody comes so far, right after what is told?"""
-    card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
+    name, names = entry.picks[0].name, asking.state.table.names
+    card = names.index(name) if name in names else asking.find(split_copy(name)[0], entry.by)
     laid = before_use(asking.laid, card) if card is not None else None
     return PutQuestion(laid or asking.laid, Question(may=entry), reads(as_read, entry.by))
 
@@ -151,7 +152,7 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     there = [card for card in mine if card in asking.laid.ahead.zones[stable(seat)]]
     wants_hand = deed.verb in _IN_HAND or (deed.verb not in MOVES and not there)
     being_played = [entry.card for entry in asking.state.pile if is_meant(asking.state, entry.card, name or "")]
-    found = held if wants_hand else there or being_played or mine
+    found = _unused(asking, held if wants_hand else there or being_played or mine)
     if not found:
         gone = asking.find(name) if name and deed.verb in DOINGS else None
         left = gone is not None and _acts_once_gone(asking.card(gone))
@@ -159,6 +160,12 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     verb = deed.verb if deed.verb in MOVES else "play" if wants_hand else "use"
     into = deed.into if verb == "play" and deed.into not in (None, by) else ""
     return Entry(_word(verb), by, (Pick(asking.name(found[0])),), into=into or "")
+
+
+def _unused(asking: Asking, cards: list[int]) -> list[int]:
+    """Of several copies first those that have not been used: "I used one Claw Machine, may I use the other"."""
+    used = {pick.name for entry in asking.laid.scenario.script if entry.verb == "use" for pick in entry.picks}
+    return sorted(cards, key=lambda card: asking.state.table.names[card] in used)
 
 
 def _acts_once_gone(card: Card) -> bool:

@@ -27,6 +27,7 @@ from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.other_kind import with_other_kind
+from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces, with_counts
@@ -100,6 +101,7 @@ def _cases(
         deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, holdings, players[0])
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = with_moves_before(deeds, parts_of, question)
+        deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
         deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
         deeds, holdings, question = with_none_of(deeds, holdings, question)

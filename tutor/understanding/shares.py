@@ -54,6 +54,8 @@ def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:
         if word in word_set("card_words", "only"):
             asks = kinds.get(place - 1) == "do" and kinds.get(place + 1) != "have"
             return "" if asks else ALL  # "does only my Unicorn die" speaks of no others
+        if word in word_set("card_words", "but") and before in word_set("card_words", "nothing"):
+            return ALL  # "I have nothing but Goats"
         if word == "all" and kinds.get(place - 1) in ("be", "have"):
             return ALL
         if word in word_set("card_words", "counting") or (word in word_set("card_words", "counted") and before == "of"):

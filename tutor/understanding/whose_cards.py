@@ -34,13 +34,14 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
 
 
 def _is_last(hearing: Hearing, pieces: Sequence[Piece], at: int) -> bool:
-    """ "As my last card", "with just that card": is it the only one of a hand with which something is done?"""
+    """ "As my last card", "Good Deal is my only card": is it the only one of a hand with which something is done?"""
     piece, before = pieces[at], pieces[at - 1] if at else None
     if piece.kind != "thing" or piece.name != "card" or piece.number not in (None, 1) or before is None:
         return False
     words = [token.word for token in hearing.tokens[before.start : piece.end]]
     alone = word_set("card_words", "only") | {"last"}
-    return words[:1] in (["as"], ["with"]) and bool(alone & set(words))
+    said_of = words[:1] in (["as"], ["with"]) or before.kind == "be"
+    return said_of and bool(alone & set(words))
 
 
 def _lies_on_somebody(behind: Sequence[Piece]) -> bool:
