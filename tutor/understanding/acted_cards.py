@@ -39,8 +39,10 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     start = card.start
     while start > 1 and tokens[start - 1].word in word_set("strange", "adverbs") and start not in subjects:
         start -= 1  # "can I now neigh it"
-    before = tokens[start - 1] if start else None
     answers = card_called(card.names[0]).type == "instant" and deed_of(tokens[card.end - 1].word) is not None
+    if answers and _is_said(tokens, card, subjects):
+        return "-"
+    before = tokens[start - 1] if start else None
     if not before or before.stop:
         return "-" if answers and card.end in heads and not tokens[card.end - 1].stop else ""
     if start in subjects and answers:
@@ -61,6 +63,13 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     following = tokens[card.end].word
     begins = card.end in heads or following in word_set("card_words", "behind a deed")
     return "-" if begins and (subject or start < card.start or before.word not in ("and", "or")) else ""
+
+
+def _is_said(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int]) -> bool:
+    """ "I say neigh", "he goes neigh on my Unicorn": does somebody say it as their answer?"""
+    says = card.start - 1 in subjects and tokens[card.start - 1].word in word_set("card_words", "says an answer")
+    ends = card.end >= len(tokens) or bool(tokens[card.end - 1].stop)
+    return says and (ends or tokens[card.end].word in word_set("people", "to"))
 
 
 def _done_at_once(tokens: Sequence[Token], card: CardSaid, doers: Collection[int], whom: Collection[int]) -> str:

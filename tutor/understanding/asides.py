@@ -28,7 +28,11 @@ def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
         if before.kind == INSTEAD and (piece.kind, piece.value) == ("deed", "play"):
             left = True
             found.append(Piece("phase", "action", piece.start, piece.end))
-        elif not (piece.kind == INSTEAD or (left and piece.kind == "thing")):
+        elif piece.kind == INSTEAD:
+            behind = pieces[at + 1 : at + 2]
+            if [(one.kind, one.value) for one in behind] != [("deed", "play")]:
+                found.append(piece._replace(kind="not", value=""))  # "I discard instead of sacrificing one"
+        elif not (left and piece.kind == "thing"):
             left = False
             found.append(piece)
     return found
@@ -62,6 +66,8 @@ def _without_asides(pieces: Sequence[Piece]) -> list[Piece]:
         done = (done or piece.kind in ("deed", "acted")) and piece.value != "end"
         behind = pieces[at + 1 : at + 2]
         protected = (piece.kind, piece.value, piece.form) == ("deed", "protect", "ed")
+        if piece.kind == "claim" and [(one.kind, one.value) for one in behind] == [("acted", "instant")]:
+            continue  # "I say neigh"
         if protected and done and found and found[-1].kind == "thing" and [one.kind for one in behind] == ["prep"]:
             found.append(behind[0]._replace(value=BESIDE))
         elif not (found and found[-1].value == BESIDE and piece.kind == "prep"):

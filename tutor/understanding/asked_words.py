@@ -45,7 +45,7 @@ def unknown_asked(hearing: Hearing) -> Unknown | None:
         if not helps or (part is not None and not part.start <= one.start < part.end):
             continue
         at = _behind_subject(hearing, one)
-        if at is None:
+        if at is None or _is_told(hearing, one, part):
             continue
         word = hearing.tokens[at].word
         known = one.kind == "be" or (is_everyday(word) and word not in word_set("strange", "no deeds"))
@@ -53,6 +53,13 @@ def unknown_asked(hearing: Hearing) -> Unknown | None:
             token = hearing.tokens[at]
             return Unknown(token.raw, token.start, token.end)
     return None
+
+
+def _is_told(hearing: Hearing, helps: Mention, part: AskedPart | None) -> bool:
+    """ "Do I choose now I can see them": does it stand behind its subject, in a part that has begun to ask before?"""
+    before = [one for one in hearing.mentions if part is not None and part.start <= one.start < helps.start]
+    asks = any(one.kind in ("modal", "do") for one in before)
+    return asks and (before[-1].kind, before[-1].value) == ("person", SUBJECT)
 
 
 def _opinion(hearing: Hearing, part: AskedPart | None) -> Unknown | None:

@@ -16,7 +16,7 @@ from tutor.understanding.holding_places import other_than, place_of
 from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
 from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
 from tutor.understanding.text_subject import TextSubject
-from tutor.understanding.turn_plots import intervening_plots, turn_plots
+from tutor.understanding.turn_plots import answered_effects, intervening_plots, turn_plots
 
 MAX_CARDS: Final = 4
 """How many of the cards that are named are asked about."""
@@ -88,6 +88,7 @@ class _Plots:
         for player in self.players[:2]:
             tried = CaseDeed("respond", player, with_what, state="tried")
             yield may_be_done(tried)
+            yield from answered_effects(card, self.players, tried)
             if player != by:
                 yield Plot((self._is_done(card, by), tried), Ask("answerable", player, deed=1))
                 yield Plot((CaseDeed("play", by, card.name), tried), Ask("answerable", player, deed=1))
@@ -108,6 +109,8 @@ class _Plots:
         if card.type == "instant":
             for target in (None, *(one.name for one in self._others(card)), *self.spoken.kinds):
                 yield may_be_done(CaseDeed("respond", by, card.name, target, state="tried"))
+            for other in self._others(card):
+                yield from answered_effects(other, self.players, CaseDeed("respond", by, card.name, state="tried"))
             return
         if card.type not in ("baby", "herd"):
             yield may_be_done(CaseDeed("play", by, card.name, state="tried"))
@@ -184,7 +187,7 @@ class _Plots:
             yield Plot((played,), Ask("happens", by, card.name))
             yield Plot((played,), Ask("how-many", by, card.name, number=self.spoken.ask.number))
             for name in (card.name, *(one.name for one in self._others(card)), *self.spoken.kinds):
-                yield from (Plot((played,), Ask(kind, by, name)) for kind in AFTERWARDS)
+                yield from (Plot((played,), Ask(kind, into or by, name)) for kind in AFTERWARDS)
             for other in (card, *self._others(card)):
                 yield from self._about_it(played, other, by)
 

@@ -38,21 +38,33 @@ _GOES: Final = ("return", "discard")
 """What says by itself where a card goes."""
 
 
-def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: Ask) -> tuple[CaseDeed, ...]:
+def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: Ask, me: str) -> tuple[CaseDeed, ...]:
     """The deeds; what is done by nobody who is named, before somebody's question of what they may do, they have done.
 
+    What is told without saying by whom, whoever types has done: "back kicked a Baby, does he have to discard".
     clauses: of each deed, the clause that says it
     """
-    if ask.by is None or ask.kind == "answerable":
-        return tuple(deeds)
     found = []
     for number, (deed, clause) in enumerate(zip(deeds, clauses, strict=True)):
         told = deed.state == "done" and deed.by is None and deed.of != ask.by
         told = told and (ask.deed is None or number < ask.deed)
         of_card = deed.verb == "use" and clause.passive
         own = deed.verb in _DOES and (of_card or (clause.subject is None and not clause.passive))
-        found.append(deed._replace(by=ask.by) if told and own else deed)
+        by = None
+        if told and own and ask.by is not None and ask.kind != "answerable":
+            by = ask.by
+        elif told and _leaves_out_i(clause) and me not in (deed.of, deed.into, deed.target):
+            by = me
+        found.append(deed._replace(by=by or deed.by))
     return tuple(found)
+
+
+def _leaves_out_i(clause: DeedClause) -> bool:
+    """ "Stole his Unicorn": is there a past tense, no subject, and behind it what that was done to?"""
+    if clause.subject is not None or clause.passive or clause.verb.form != "ed" or clause.link:
+        return False
+    hit = next((piece for prep, piece in clause.objects if not prep), None)
+    return hit is not None and hit.kind == "thing" and (hit.owner is not None or hit.start > clause.verb.end)
 
 
 def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:

@@ -9,7 +9,7 @@ from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import PARTS_OF_UNICORNS
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
-from tutor.understanding.things import ALL, AMONG, NTH, SOME, Piece
+from tutor.understanding.things import ALL, AMONG, NTH, SOLE, SOME, Piece
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
 _INTO: Final = ("to", "into", "onto")
@@ -49,7 +49,8 @@ class HeldPieces:
                 zone = None  # "five Unicorns and Ginormous Unicorn in hand"
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
-                self._hold(piece, who, zone, 0 if clause.denied and not prep else None)
+                none = clause.denied and not prep and piece.share != SOLE
+                self._hold(piece, who, zone, 0 if none else None)
 
     def _none_of(self, clause: DeedClause) -> Piece | None:
         """ "He has to sacrifice a Unicorn and does not have one": the kind that was named last, if it names none."""
@@ -135,6 +136,8 @@ class HeldPieces:
         elif zone and zone.owner is not None and (owner is None or where == "stable"):
             owner = zone.owner
         many = number if number is not None else 1 if piece.number is None else piece.number
+        if piece.share == SOLE:
+            self._held.append((piece, Holding(piece.name, None, where, 0)))
         self._held.append((piece, Holding(piece.name, owner, where, many, alone=piece.share == ALL)))
 
     def _hold_before(self, piece: Piece) -> None:

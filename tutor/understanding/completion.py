@@ -119,7 +119,9 @@ def _of_nobody(case: Case, game: GameSettings) -> Case:
             holdings.append(one)
         else:
             there = any(one.card in card.words for card in named)
-            holdings += [one._replace(player=name, zone="stable") for name in case.players[int(there) :]]
+            having = {other.player for other in case.holdings if other.number and other.card == one.card}
+            without = [name for name in case.players if name not in having] if having else case.players[int(there) :]
+            holdings += [one._replace(player=name, zone="stable") for name in without]
     return case._replace(holdings=tuple(holdings))
 
 

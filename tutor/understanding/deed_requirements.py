@@ -156,6 +156,8 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
     if event is not None:
         return _with_what_would_happen(told, place, event, by, starter)
+    if told.case.phase not in (None, "action") and deed.target in (None, "card") and not _is_set_off(told):
+        return told  # no card is played then
     return _with_what_is_played(told, place, by, starter)
 
 
@@ -183,6 +185,11 @@ def _is_used_then(told: CaseInWork, name: str) -> bool:
     """Is it said that a turn begins, when no card is played, and does the card act then?"""
     card = told.card(name)
     return told.case.phase == "beginning" and card is not None and "beginning" in card_reach.triggers(card)
+
+
+def _is_set_off(told: CaseInWork) -> bool:
+    """Does a card that is named act in the phase that is told?"""
+    return any(_is_used_then(told, one.card) for one in told.case.holdings if one.said)
 
 
 def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, starter: str) -> CaseInWork:

@@ -191,6 +191,8 @@ def _able(case: Case, card: Card) -> str | None:
     if "cannot play" in card.says:
         me = case.players[0]
         return me if asked.into == me else asked.by  # "can somebody else put one into my Stable"
+    if "cannot enter" in card.says and asked.verb == "play" and asked.into == asked.by:
+        return asked.by  # it is told because it keeps cards out elsewhere
     kept = asked.verb == "respond" and "cannot be answered" in card.says and card.type != "instant"
     return other_than(case.players, asked.by) if kept else None
 

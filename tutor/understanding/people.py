@@ -143,7 +143,8 @@ class _Listener:
         gender = "" if who == "x" else who
         if who == "x" and self.company.is_alone() and self._are_things(at):
             return None
-        role = OBJECT if self._word(at) == "her" and not self._owns_next(at) else role
+        given = self._word(at - 1) in word_set("people", "gives")  # "may I give her Barbed Wire"
+        role = OBJECT if self._word(at) == "her" and (given or not self._owns_next(at)) else role
         but = self._acting(at) if role == OBJECT and not self._word(at).endswith(("self", "selves")) else ""
         return PersonSaid(at, at + 1, self.company.last(gender, self.tokens[at].raw, but), role)
 

@@ -98,7 +98,7 @@ def _cases(
             for one, clause in zip(deeds, parts_of, strict=True)
         )
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
-        deeds = with_losers(with_doers(deeds, parts_of, question), parts_of, holdings, players[0])
+        deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = with_moves_before(deeds, parts_of, question)
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))

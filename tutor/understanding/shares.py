@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.understanding.hearing import Hearing
-from tutor.understanding.lexicon import word_set
-from tutor.understanding.things import ALL, AMONG, Piece
+from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import ALL, AMONG, SOLE, Piece
 
 _STEPPED_OVER: Final = ("have", "get", "be", "number", "prep")
 """What may stand between "only" and the cards: "only got", "only has two"."""
@@ -23,6 +24,9 @@ def with_shares(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     "My only Animal is a Baby Llama" names one card, which is all.
     """
     found = [one._replace(share=_share(hearing, pieces, at)) for at, one in enumerate(pieces)]
+    for at, one in enumerate(found):
+        if one.kind == "thing" and (owner := _sole_owner(hearing, pieces, at)) is not None:
+            found[at] = one._replace(share=SOLE, owner=owner)
     for at in range(1, len(found)):
         before, here = found[at - 1], found[at]
         if here.kind == "thing" and (before.kind, before.value) in _JOINED and found[at - 2].share == ALL:
@@ -35,6 +39,26 @@ def with_shares(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         else:
             told.append(one)
     return told
+
+
+def _sole_owner(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str | None:
+    """ "Only I have Unicorns", "nobody else has any", "I am the only one with Upgrades": who alone has such a card."""
+    words, before = hearing.tokens, pieces[max(0, at - 2) : at]
+    if len(before) == 2 and before[1].kind == "have":
+        if (before[0].kind, before[0].value) == ("not", "others"):
+            return str(word_file("people")["called"][0])
+        start = before[0].start
+        only = start > 0 and words[start - 1].word in word_set("card_words", "only")
+        if before[0].kind == "person" and before[0].value != OWNER and only:
+            return before[0].name
+    place = pieces[at].start - 1
+    while place > 0 and words[place].word in word_set("card_words", "behind whoever") and not words[place].stop:
+        place -= 1
+    people = [one for one in pieces[:at] if one.kind == "person" and one.end <= place]
+    if place + 1 >= pieces[at].start or words[place].word not in word_set("card_words", "only"):
+        return None
+    alone = words[place + 1].word in word_set("card_words", "whoever alone")
+    return people[-1].name if alone and people else None
 
 
 def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:

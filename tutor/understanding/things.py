@@ -20,6 +20,8 @@ ALL: Final = "all"
 """The share of a thing of which it is said that it is all that somebody has: "I only have Goats"."""
 AMONG: Final = "among"
 """The share of a thing that is one of those which are counted before it: "six Unicorns, one of them a Baby"."""
+SOLE: Final = "sole"
+"""The share of a thing that nobody else has: "only I have Unicorns"."""
 _MORE: Final = {"more": 1, "less": -1}
 """The fewest who are more than so many, and the most who are less."""
 _ENDS: Final = frozenset(".:;!?\n")
@@ -82,8 +84,11 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
         behind = found[at + 1] if at + 1 < len(found) else None
         if piece.kind == "thing" and piece.name == piece.value:
             counted = piece.name
+        if _is_left(piece) and told and told[-1].kind == "thing" and told[-1].number is not None:
+            continue  # "I have one card left"
+        left = behind is not None and _is_left(behind) and bool(told) and told[-1].kind in ("have", "get")
         in_hand = behind is not None and (behind.kind, behind.value) == ("zone", "hand")
-        of_what = "card" if in_hand else counted if _counts_what_was(told, piece, behind) else ""
+        of_what = "card" if in_hand or left else counted if _counts_what_was(told, piece, behind) else ""
         if piece.kind == "number" and piece.value != "0" and of_what:
             told.append(piece._replace(kind="thing", value=of_what, name=of_what, number=int(piece.value)))
         else:
@@ -103,6 +108,11 @@ def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | Non
         return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
     joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma")) and number.start == last.end
     return joins and first is not None and first.kind == "thing" and first.name in card_names()
+
+
+def _is_left(piece: Piece) -> bool:
+    """Does it say that so many are left?"""
+    return (piece.kind, piece.value, piece.name) == ("deed", "leave", "left")
 
 
 def _is_none_either(before: Sequence[Piece]) -> bool:

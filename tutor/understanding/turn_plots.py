@@ -9,6 +9,7 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.holding_places import other_than
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.plot import Plot, may_be_done
 
 
@@ -30,6 +31,19 @@ def move_with(card: Card, by: str) -> CaseDeed | None:
     if "beginning" in card_reach.triggers(card):
         return CaseDeed("use", by, card.name)
     return CaseDeed("play", by, card.name) if card.type not in ("baby", "instant", "herd") else None
+
+
+def answered_effects(card: Card, players: Sequence[str], answer: CaseDeed) -> Iterator[Plot]:
+    """May what the card does be answered, once it is used, and the card that it has enter a Stable?"""
+    by = other_than(tuple(players), answer.by)
+    if card.type == "instant":
+        return
+    if any(effect.triggers for effect in card.effects) and card.type != "magic":
+        yield may_be_done(answer, CaseDeed("use", by, card.name))
+    for action in card_reach.actions(card):
+        if VERBS[action.verb].entering:
+            kind = next((kind for kind in action.what.kinds if kind in CARD_KINDS), "card")
+            yield may_be_done(answer._replace(target=kind), CaseDeed(action.verb, by, card.name, kind))
 
 
 def intervening_plots(card: Card, others: Sequence[Card], players: Sequence[str], by: str) -> Iterator[Plot]:
