@@ -77,7 +77,7 @@ class _Plots:
         for other in others:
             yield from pair_plots(card, other, self.players, by)
         yield from banned_plots(card, others, self.players, by)
-        yield from turn_plots(card, others, by)
+        yield from turn_plots(card, others, by, self.players)
         yield from intervening_plots(card, others, self.players, by)
 
     def _answered(self, card: Card, by: str) -> Iterator[Plot]:

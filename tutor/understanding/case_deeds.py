@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -61,6 +61,8 @@ class _Teller:
         card = clause.verb.name if acted else self._card_used(clause)
         fields = DeedFields(clause, frame, lambda it, values: self._meant(it, values, verb), card)
         with_card = fields.values.get("card")
+        if verb == "choose" and _is_what_is_chosen(clause, fields.values):
+            fields.values["target"] = fields.values.pop("card")
         if frame.only and with_card and not self._is_of(with_card, frame.only):
             verb = frame.other
         if acted and fields.values.get("of", "") == fields.values.get("by"):
@@ -155,6 +157,12 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     held.rest(reader.used)
     deeds = [one for at, one in enumerate(reader.deeds) if not _is_told_before(reader.deeds[:at], one, clauses)]
     return ToldCase(tuple(deeds), held.holdings(), tuple(reader.others))
+
+
+def _is_what_is_chosen(clause: DeedClause, values: Mapping[str, str]) -> bool:
+    """ "Is Narwhal Torpedo a legal pick": does the card stand before it, and nothing else that is chosen?"""
+    thing = clause.subject is not None and clause.subject.kind == "thing" and clause.subject.name == values.get("card")
+    return thing and clause.asked and not clause.modal and "target" not in values
 
 
 def _is_told_before(before: Sequence[ReadDeed], one: ReadDeed, clauses: Sequence[DeedClause]) -> bool:

@@ -175,7 +175,8 @@ def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     """
     start = laid.start
     whose = start.table.players[start.turn.seat]
-    if not laid.scenario.script or entry.by != whose:
+    has_begun = any(one.verb == "use" and one.state == "done" for one in laid.case.deeds)
+    if not (laid.scenario.script or has_begun) or entry.by != whose:
         return None
     if start.turn.phase != "beginning" and not _may_be_answered(laid.ahead):
         return None

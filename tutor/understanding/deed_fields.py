@@ -36,7 +36,7 @@ class DeedFields:
         self.more: list[str] = []
         self.used: set[Piece] = set()
         self._subject()
-        named_first = [one for one in clause.objects if one[0] == "with"]
+        named_first = [(prep, piece) for prep, piece in clause.objects if prep == "with" and piece.kind != "it"]
         for prep, piece in (*named_first, *(one for one in clause.objects if one not in named_first)):
             self._object(prep, piece)
 

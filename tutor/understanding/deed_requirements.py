@@ -151,12 +151,15 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     before = told.case.deeds[:place]
     if lies_as_said(told, deed.target):
         return told  # nothing is played: "can I neigh the Upgrade that is in her Stable"
+    if (played := _played_of_its_kind(told, place)) is not None:
+        return _with_in_hand(told, played.card or "", played.by or "").with_before(place, played)
     if any(one.state != "denied" or one.verb == "play" for one in before):
         return answered_by_another(told, place, by)  # or it is said that nothing is played
     event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
     if event is not None:
         return _with_what_would_happen(told, place, event, by, starter)
-    if told.case.phase not in (None, "action") and deed.target in (None, "card") and not _is_set_off(told):
+    acts = any(_is_used_then(told, one.card) for one in told.case.holdings if one.said)
+    if told.case.phase not in (None, "action") and deed.target in (None, "card") and not acts:
         return told  # no card is played then
     return _with_what_is_played(told, place, by, starter)
 
@@ -187,9 +190,15 @@ def _is_used_then(told: CaseInWork, name: str) -> bool:
     return told.case.phase == "beginning" and card is not None and "beginning" in card_reach.triggers(card)
 
 
-def _is_set_off(told: CaseInWork) -> bool:
-    """Does a card that is named act in the phase that is told?"""
-    return any(_is_used_then(told, one.card) for one in told.case.holdings if one.said)
+def _played_of_its_kind(told: CaseInWork, place: int) -> CaseDeed | None:
+    """ "I used Double Dutch, my first card got neighed": the play of what is answered, where only uses are told."""
+    deed, before = told.case.deeds[place], told.case.deeds[:place]
+    owner = deed.of or (before[0].by if before else None)
+    if not before or deed.state != "done" or deed.target not in CARD_KINDS or owner in (None, deed.by):
+        return None
+    if any((one.verb, one.by) != ("use", owner) for one in before):
+        return None
+    return CaseDeed("play", owner, "unicorn" if deed.target == "card" else deed.target)
 
 
 def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, starter: str) -> CaseInWork:

@@ -13,17 +13,32 @@ from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.plot import Plot, may_be_done
 
 
-def turn_plots(card: Card, others: Sequence[Card], by: str) -> Iterator[Plot]:
+def turn_plots(card: Card, others: Sequence[Card], by: str, players: Sequence[str]) -> Iterator[Plot]:
     """Once the player has used the card as the turn began, or played it: may they play, draw, use another?"""
     first = move_with(card, by)
     if first is None:
         return
     yield may_be_done(CaseDeed("play", by, state="tried"), first)
     yield may_be_done(CaseDeed("draw", by, state="tried"), first)
+    yield from _second_plays(card, by, players)
     for other in others:
         second = move_with(other, by)
         if second is not None:
             yield may_be_done(second._replace(state="tried"), first)
+
+
+def _second_plays(card: Card, by: str, players: Sequence[str]) -> Iterator[Plot]:
+    """Where the card lets one play more: the second play, also where the first was answered, and the answer to it."""
+    if not any(action.verb == "plays" for action in card_reach.actions(card)):
+        return
+    other = other_than(tuple(players), by)
+    used, played = CaseDeed("use", by, card.name), CaseDeed("play", by, "unicorn")
+    again = played._replace(state="tried")
+    answer = CaseDeed("respond", other, "neigh")
+    yield may_be_done(again, used, played)
+    yield may_be_done(again, used, played, answer)
+    yield may_be_done(CaseDeed("draw", by, state="tried"), used, played)
+    yield may_be_done(answer._replace(state="tried"), used, played, played)
 
 
 def move_with(card: Card, by: str) -> CaseDeed | None:
