@@ -67,3 +67,25 @@ def lies_in_hand(told: CaseInWork, one: Holding, player: str, name: str | None) 
     if name is not None:
         return one.card == name or (card is not None and name in card.words)
     return one.card in ("neigh", "instant") or (card is not None and card.type == "instant")
+
+
+def with_the_answer(told: CaseInWork, place: int, by: str) -> CaseInWork:
+    """What is answered with, in that player's hand."""
+    deed = told.case.deeds[place]
+    others = ((i, one) for i, one in enumerate(told.case.holdings) if one.card != deed.target or deed.card)
+    held = next((i for i, one in others if lies_in_hand(told, one, by, deed.card)), None)
+    if held is not None:
+        return with_as_many(told.with_holder(held, by), held, place, by)
+    said, cost = deed.card is not None, "" if deed.card else "cost.filler"
+    return told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
+
+
+def played_of_its_kind(told: CaseInWork, place: int) -> CaseDeed | None:
+    """ "I used Double Dutch, my first card got neighed": the play of what is answered, where only uses are told."""
+    deed, before = told.case.deeds[place], told.case.deeds[:place]
+    owner = deed.of or (before[0].by if before else None)
+    if not before or deed.state != "done" or deed.target not in CARD_KINDS or owner in (None, deed.by):
+        return None
+    if any((one.verb, one.by) != ("use", owner) for one in before):
+        return None
+    return CaseDeed("play", owner, "unicorn" if deed.target == "card" else deed.target)

@@ -201,6 +201,8 @@ def _phase(told: CaseInWork, holdings: Sequence[Holding], starter: str) -> Phase
     """The phase that is said; else that in which what is done first can be done."""
     case = told.case
     first = next((deed for deed in case.deeds if deed.by == starter and deed.verb != "win"), None)
+    if [one.card for one in case.deeds if (one.verb, one.by, one.state) == ("draw", starter, "done")] == [None, None]:
+        return "draw"  # "I draw, and draw again instead of playing"
     if case.phase is not None:
         goes_on = case.phase == "action" and told.asked and first is not None and first.state == "done"
         begins = goes_on and first is not None and _begins(told, first)

@@ -11,10 +11,10 @@ from tutor.understanding.answered_cards import (
     answered_by_another,
     is_instant,
     lies_as_said,
-    lies_in_hand,
+    played_of_its_kind,
     with_an_answered_answer,
-    with_as_many,
     with_in_hand,
+    with_the_answer,
 )
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
@@ -141,18 +141,12 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
     """A card on the pile, and one to answer it with."""
     deed = told.case.deeds[place]
     by = deed.by or other_than(told.case.players, starter)
-    others = ((i, one) for i, one in enumerate(told.case.holdings) if one.card != deed.target or deed.card)
-    held = next((i for i, one in others if lies_in_hand(told, one, by, deed.card)), None)
-    if held is not None:
-        told = with_as_many(told.with_holder(held, by), held, place, by)
-    else:
-        said, cost = deed.card is not None, "" if deed.card else "cost.filler"
-        told = told.with_holding(Holding(deed.card or "neigh", by, "hand", 1, said), cost)
+    told = with_the_answer(told, place, by)
     before = told.case.deeds[:place]
     if lies_as_said(told, deed.target):
         return told  # nothing is played: "can I neigh the Upgrade that is in her Stable"
-    if (played := _played_of_its_kind(told, place)) is not None:
-        return _with_in_hand(told, played.card or "", played.by or "").with_before(place, played)
+    if (played := played_of_its_kind(told, place)) is not None:
+        return with_in_hand(told, played.card or "", played.by or "").with_before(place, played)
     if any(one.state != "denied" or one.verb == "play" for one in before):
         return answered_by_another(told, place, by)  # or it is said that nothing is played
     event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
@@ -188,17 +182,6 @@ def _is_used_then(told: CaseInWork, name: str) -> bool:
     """Is it said that a turn begins, when no card is played, and does the card act then?"""
     card = told.card(name)
     return told.case.phase == "beginning" and card is not None and "beginning" in card_reach.triggers(card)
-
-
-def _played_of_its_kind(told: CaseInWork, place: int) -> CaseDeed | None:
-    """ "I used Double Dutch, my first card got neighed": the play of what is answered, where only uses are told."""
-    deed, before = told.case.deeds[place], told.case.deeds[:place]
-    owner = deed.of or (before[0].by if before else None)
-    if not before or deed.state != "done" or deed.target not in CARD_KINDS or owner in (None, deed.by):
-        return None
-    if any((one.verb, one.by) != ("use", owner) for one in before):
-        return None
-    return CaseDeed("play", owner, "unicorn" if deed.target == "card" else deed.target)
 
 
 def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, starter: str) -> CaseInWork:

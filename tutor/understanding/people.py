@@ -59,6 +59,8 @@ class _Company:
     def last(self, gender: str, said: str, but: str = "") -> str:
         """Who was spoken of last, and may be he, or she: somebody else than `but`, where there is one."""
         able = [one for one in self._people if one.name != self.speaker and _may_be(one.gender, gender)]
+        if but and len(able) == 1 and self.is_whoever(but):
+            return self.another(said, gender)
         able = [one for one in able if one.name != but] or able
         return self.met(able[0].name, gender, able[0].said) if able else self.another(said, gender)
 
@@ -78,6 +80,11 @@ class _Company:
         if anybody and len(words) > 1 and words[0] != "a" and len(others) == 1:
             return self.met(others[0].name, gender, said)
         return self.another(said, gender, told)
+
+    def is_whoever(self, name: str) -> bool:
+        """Is it anybody: "can somebody stop his card" speaks of two?"""
+        said = next((one.said for one in self._people if one.name == name), "").split()
+        return bool(said) and said[0] in word_set("people", "whoever")
 
     def is_alone(self) -> bool:
         return all(one.name == self.speaker for one in self._people)
@@ -145,7 +152,11 @@ class _Listener:
             return None
         given = self._word(at - 1) in word_set("people", "gives")  # "may I give her Barbed Wire"
         role = OBJECT if self._word(at) == "her" and (given or not self._owns_next(at)) else role
-        but = self._acting(at) if role == OBJECT and not self._word(at).endswith(("self", "selves")) else ""
+        acting = self._acting(at)
+        reflexive = self._word(at).endswith(("self", "selves"))
+        asked = self.before is not None and self._word(self.before.start - 1) in word_set("people", "asks")
+        across = asked and self.company.is_whoever(acting) and self._word(at + 1) != "own"
+        but = acting if not reflexive and (role == OBJECT or across) else ""
         return PersonSaid(at, at + 1, self.company.last(gender, self.tokens[at].raw, but), role)
 
     def _acting(self, at: int) -> str:
@@ -219,7 +230,7 @@ class _Listener:
 def _anybody_last(people: list[PersonSaid], company: _Company) -> tuple[list[PersonSaid], dict[str, str]]:
     """Who are spoken of; whoever is anybody is called as the last of those without a name."""
     others = [name for name in word_file("people")["called"][1:] if name in company.words and name not in company.named]
-    anybody = [name for name in others if company.words[name].lower().split()[0] in word_set("people", "whoever")]
+    anybody = [name for name in others if company.is_whoever(name)]
     calls = dict(zip([*(name for name in others if name not in anybody), *anybody], others, strict=True))
     found = [one._replace(name=calls.get(one.name, one.name)) for one in people]
     return found, {calls.get(name, name): said for name, said in company.words.items()}

@@ -82,7 +82,8 @@ def _is_reached(tokens: Sequence[Token], at: int, following: str, capital: bool,
     if at and tokens[at - 1].stop:
         return False
     if before in word_set("people", "to"):
-        ends = not following or bool(tokens[at].stop) or following in word_set("people", "links")
+        goes_on = following in word_set("people", "links") or following in word_set("people", "to")
+        ends = not following or bool(tokens[at].stop) or goes_on
         return capital or (ends and _may_be_somebody(tokens, at))
     deed = deed_of(before)
     if deed is not None and deed.verb == "move":  # "can I give ben my Neigh"

@@ -16,10 +16,10 @@ SECOND: Final = 2
 ABOUT_ONE: Final[tuple[AskKind, ...]] = ("may", "works", "happens", "both-or-one")
 """Kinds of question of which one may ask for the second time."""
 
-Told = tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]
+SaidAndAsked = tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]
 
 
-def with_first_time(hearing: Hearing, parts: Sequence[Piece], told: Told) -> Told:
+def with_first_time(hearing: Hearing, parts: Sequence[Piece], told: SaidAndAsked) -> SaidAndAsked:
     """What is told; what is asked about for the second time is done before: "can I use Claw Machine twice".
 
     So it is with the second of two cards: "I have two, can I use both", "may I use the other one too".
