@@ -74,7 +74,12 @@ def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: As
     place = ask.deed
     if place is None or deeds[place].verb == "win" or not all(map(_comes_before, clauses[place + 1 :])):
         return deeds, ask
-    asked, behind = deeds[place], deeds[place + 1 :]
+    asked = deeds[place]
+    behind = tuple(
+        one
+        for one, clause in zip(deeds[place + 1 :], clauses[place + 1 :], strict=False)
+        if not (one.verb == "draw" and _tells_which(clause))  # "can I play the card I drew"
+    )
     if asked.verb == "respond":
         behind = _answered(behind, deeds[:place], asked)
     return (*deeds[:place], *behind, asked), ask._replace(deed=place + len(behind))

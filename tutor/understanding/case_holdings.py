@@ -19,6 +19,9 @@ _INTO: Final = ("to", "into", "onto")
 _THAT_IS: Final = ([("it", ""), ("be", "")], [("wh", ""), ("be", "")])
 """What may stand between a thing and where it lies."""
 
+_NEVER_LYING: Final = ("magic", "instant")
+"""Types of cards that are used on somebody, and lie in no Stable."""
+
 
 MAX_HELD: Final = 3
 """Of more Unicorns, before another card that lies in a hand, it is not said that they lie there too."""
@@ -192,7 +195,13 @@ class HeldPieces:
     def _on_whom(self, at: int) -> str | None:
         """ "Broken Stable on me"."""
         behind = [one for one in self._pieces[at + 1 : at + 4] if one.kind != "be"]
-        if len(behind) < 2 or behind[0].value != "on" or behind[1].kind != "person" or behind[1].value == OWNER:
+        if (
+            self._pieces[at].value in _NEVER_LYING
+            or len(behind) < 2
+            or behind[0].value != "on"
+            or behind[1].kind != "person"
+            or behind[1].value == OWNER
+        ):
             return None
         return behind[1].name
 

@@ -51,7 +51,7 @@ class Piece(NamedTuple):
 
 def pieces(hearing: Hearing) -> list[Piece]:
     """All parts in order; a thing, a phase and a zone have those inside them who have it."""
-    outer = _outer(hearing.mentions)
+    outer = [one for one in _outer(hearing.mentions) if not _is_of_a_time(hearing, one)]
     found: list[Piece] = []
     for place, mention in enumerate(outer):
         owner = _inner(hearing.mentions, mention)
@@ -69,6 +69,14 @@ def pieces(hearing: Hearing) -> list[Piece]:
             value = "end" if set(stops) & _ENDS else "comma"
             found.append(Piece("stop", value, mention.end, mention.end))
     return found
+
+
+def _is_of_a_time(hearing: Hearing, one: Mention) -> bool:
+    """ "The card I drew this turn": does "this" say which turn is meant?"""
+    behind = (
+        hearing.tokens[one.end].word if one.end < len(hearing.tokens) and not hearing.tokens[one.end - 1].stop else ""
+    )
+    return one.kind == "it" and behind in word_set("card_words", "times")
 
 
 def with_counts(found: Sequence[Piece]) -> list[Piece]:

@@ -27,6 +27,10 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     """
     found: list[Piece] = []
     for at, piece in enumerate(pieces):
+        if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
+            may = found.pop()._replace(kind="modal", value="may")  # "is Back Kick ok on my brother"
+            found += [may, Piece("person", SUBJECT, piece.start, piece.start, _me())]
+            found.append(Piece("deed", "play", piece.start, piece.start))
         begins = not found or found[-1].kind == "stop"
         behind = pieces[at + 1 : at + 3]
         of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
@@ -46,6 +50,10 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         else:
             found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
     return found
+
+
+def _begins_with_be(found: Sequence[Piece]) -> bool:
+    return bool(found) and found[-1].kind == "be" and (len(found) == 1 or found[-2].kind == "stop")
 
 
 def _is_on_somebody(behind: Sequence[Piece]) -> bool:
