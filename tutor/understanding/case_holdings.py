@@ -39,7 +39,7 @@ class HeldPieces:
         """ "He has three basics and no cards in hand"."""
         subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else None
         others = [other.name for other in clause.others]
-        zones = [piece for _, piece in clause.objects if piece in self._zones and not self._is_emptied(piece)]
+        zones = [piece for _, piece in clause.objects if self._may_lie_in(piece)]
         if clause.denied and (none := self._none_of(clause)):
             self._hold(none, subject, None, 0)
         for prep, piece in clause.objects:
@@ -50,6 +50,7 @@ class HeldPieces:
                 zone = None  # "Unicorn Phoenix and no cards in hand"
             if zone and (piece.number or 0) > MAX_HELD and piece.name == "unicorn" and self._before(zone) != piece:
                 zone = None  # "five Unicorns and Ginormous Unicorn in hand"
+            zone = zone or self._that_has(clause)
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 none = clause.denied and not prep and piece.share != SOLE
@@ -63,6 +64,20 @@ class HeldPieces:
         before = self._pieces[: clause.start]
         kinds = [one for one in before if one.kind == "thing" and one.name == one.value and one.name != "card"]
         return kinds[-1] if kinds and of_one else None
+
+    def _may_lie_in(self, zone: Piece) -> bool:
+        return zone in self._zones and not self._is_emptied(zone) and not self._is_of_the_next(zone)
+
+    def _that_has(self, clause: DeedClause) -> Piece | None:
+        """ "The deck has no Downgrades": the place of which that is said."""
+        before = self._pieces[clause.start - 1] if clause.start else None
+        nearer = before is not None and (clause.subject is None or clause.subject.end <= before.start)
+        return before if nearer and before in self._zones and before.value in _SHARED else None
+
+    def _is_of_the_next(self, zone: Piece) -> bool:
+        """ "No Downgrades and the deck has two": does what is had behind it lie there?"""
+        at = self._pieces.index(zone)
+        return zone.value in _SHARED and [one.kind for one in self._pieces[at + 1 : at + 2]] == ["have"]
 
     def lies_with(self, piece: Piece, owner: str) -> None:
         """A card that was given to somebody lies in their Stable."""
