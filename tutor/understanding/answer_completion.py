@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.cards.words import VERBS
 from tutor.understanding.bans import bans_of
 from tutor.understanding.case import NOBODY, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
@@ -36,6 +37,35 @@ def with_what_is_answered(told: CaseInWork) -> CaseInWork:
     ask = told.case.ask._replace(deed=1) if told.case.ask is not None else None
     case = told.case._replace(deeds=deeds, ask=ask, holdings=_with_targets(told, before))
     return told._replace(case=case, asked=1)
+
+
+def without_what_was_meant(told: CaseInWork) -> CaseInWork:
+    """ "He plays Unicorn Swap to take my Unicorn, I neigh": what Magic would do is not done before the answer."""
+    place = 0
+    while place < len(told.case.deeds):
+        name = _answered_magic(told, place)
+        if name is None:
+            place += 1
+            continue
+        case = told.case.without_deed(place)
+        ask = case.ask
+        if ask is not None and ask.deed is not None and ask.deed > place:
+            case = case._replace(ask=ask._replace(deed=ask.deed - 1))
+        asked = told.asked - 1 if told.asked is not None and told.asked > place else told.asked
+        told = told._replace(case=case._replace(holdings=_with_targets(told, (told.case.deeds[place],))), asked=asked)
+    return told
+
+
+def _answered_magic(told: CaseInWork, place: int) -> str | None:
+    """The Magic card that does what is told there, right behind its play, and before it is told to be answered."""
+    deeds, deed = told.case.deeds, told.case.deeds[place]
+    before, behind = deeds[:place][-1:], deeds[place + 1 : place + 2]
+    if not (before and behind) or before[0].verb != "play" or place == told.asked:
+        return None
+    card, answer = told.card(before[0].card), behind[0]
+    own = deed.verb in VERBS and deed.card in (None, before[0].card) and deed.by in (None, before[0].by)
+    told_so = answer.verb == "respond" and answer.state == "done" and answer.target in (None, "card", before[0].card)
+    return card.name if card is not None and card.type == "magic" and own and told_so else None
 
 
 def with_answer(told: CaseInWork) -> CaseInWork:

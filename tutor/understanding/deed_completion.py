@@ -7,7 +7,7 @@ from typing import Final
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
-from tutor.understanding.answer_completion import with_answer, with_what_is_answered
+from tutor.understanding.answer_completion import with_answer, with_what_is_answered, without_what_was_meant
 from tutor.understanding.bans import what_is_banned, with_ban
 from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
@@ -33,7 +33,8 @@ COUNTED: Final = ("draw", "discard")
 def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     case = without_the_choice(case)
-    told = with_what_stays(with_losses(with_unnamed_card(CaseInWork(case, game, asked_deed(case)))))
+    told = without_what_was_meant(with_unnamed_card(CaseInWork(case, game, asked_deed(case))))
+    told = with_what_stays(with_losses(told))
     told = with_entries_played(with_use_for_choice(told), starter)
     told = of_two_cards(with_hand_limit(told, starter))
     told = with_its_effect(with_what_is_answered(with_answer(told)), starter)
