@@ -53,8 +53,8 @@ class HeldPieces:
             zone = zone or self._that_has(clause)
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
-                none = clause.denied and not prep and piece.share != SOLE
-                self._hold(piece, who, zone, 0 if none else None)
+                is_none = clause.denied and not prep and piece.share != SOLE
+                self._hold(piece, who, zone, 0 if is_none else None)
 
     def _none_of(self, clause: DeedClause) -> Piece | None:
         """ "He has to sacrifice a Unicorn and does not have one": the kind that was named last, if it names none."""
