@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor.understanding.case import Ask, Case, CaseDeed, Understood
 from tutor.understanding.case_in_work import asked_deed
-from tutor.understanding.kind_words import CARD_KINDS
+from tutor.understanding.kind_words import CARD_KINDS, LOOSE
 
 
 class TextSubject(NamedTuple):
@@ -36,7 +36,8 @@ def spoken_in(told: Understood) -> TextSubject:
         return TextSubject(cards, (), frozenset(), Ask("happens"), None)
     case = told.cases[0]
     place = asked_deed(case)
-    kinds = tuple(one for one in dict.fromkeys((*names_in(case), *told.kinds)) if one in CARD_KINDS)
+    besides = (one for one in told.kinds if one not in LOOSE)
+    kinds = tuple(one for one in dict.fromkeys((*names_in(case), *besides)) if one in CARD_KINDS)
     verbs = frozenset(one.verb for one in case.deeds)
     return TextSubject(
         cards, kinds, verbs, case.ask or Ask("happens"), case.deeds[place] if place is not None else None

@@ -39,7 +39,8 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         on_card |= piece.value == INSTANT and [one.value for one in behind[:1]] == ["against"]
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
-            found.append(Piece("deed", verb, piece.start, piece.start))
+            whose = [Piece("person", SUBJECT, piece.start, piece.start, piece.owner)] if piece.owner else []
+            found += [*whose, Piece("deed", verb, piece.start, piece.start)]
         if begins and piece.kind == "acted" and not piece.form and _asks_behind(pieces, at):
             found += [Piece("person", SUBJECT, piece.start, piece.start, _me()), piece]
         elif begins and _waits(pieces, at):
