@@ -35,9 +35,18 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
     players = asking.state.table.players
     lay = zone if is_stable(zone) else where(asking.laid.first.zones, card)
     whose = owner(lay) if is_stable(lay) else coming_into(asking, card)
+    given = _given_to(asking, card)
+    whose = players.index(given) if given in players else whose
     place = zone_name(stable(whose), players)
     says = reads("stays") if is_stable(lay) else reads("comes", players[whose], stable=terms_of(asking)["stable"])
     yield _lies(asking, card, place, says)
+
+
+def _given_to(asking: Asking, card: int) -> str | None:
+    """To whom the card was moved, where that is told: "she gives me her Baby, does it stay"."""
+    names = (asking.ask.card, asking.card(card).name)
+    moved = (one for one in reversed(asking.laid.case.deeds) if one.verb == "move" and one.target in names)
+    return next((one.into for one in moved if one.into), None)
 
 
 def returns(asking: Asking) -> Iterator[PutQuestion]:
