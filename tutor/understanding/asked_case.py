@@ -9,7 +9,7 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.engine import State, under_way
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import PILE
+from tutor.engine.state.zones import NURSERY, PILE
 from tutor.explain.case_words import READS
 from tutor.explain.questions.question_text import in_short
 from tutor.scenario import Question
@@ -83,7 +83,14 @@ class Asking(NamedTuple):
         named = {one.card for one in self.laid.case.holdings if one.said} - {name}
         mine = list(lying(self.state, name, said)) if said in self.state.table.players else []
         found = mine or list(lying(self.state, name))
+        if name in CARD_KINDS:
+            found.sort(key=self._is_unlikely)
         return next((one for one in found if self.card(one).name not in named), next(iter(found), None))
+
+    def _is_unlikely(self, card: int) -> tuple[bool, bool]:
+        """Of cards of a kind, those that the script names are meant first, and those in the Nursery last."""
+        picked = any(pick.name == self.name(card) for one in self.laid.scenario.script for pick in one.picks)
+        return not picked, where(self.state.zones, card) == NURSERY
 
     def target(self, deed: CaseDeed) -> int | None:
         """The card to which it is done; none that is being played, and of any card one that may be asked for."""

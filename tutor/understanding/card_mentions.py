@@ -17,6 +17,7 @@ from tutor.understanding.card_names import (
     Ways,
     boxes_of,
     card_called,
+    games_of,
     is_in_boxes,
     ways,
     words_of,
@@ -62,12 +63,29 @@ def cards_said(tokens: Sequence[Token], sets: Collection[str] | None = None) -> 
     boxes of the others that are named.
     """
     chosen = _apart([guess for start in range(len(tokens)) for guess in _guesses(ways(), tokens, start)])
+    chosen = _of_one_game(chosen, tokens) if sets is None else chosen
     sure = {guess.ways[0].card for guess in chosen if len(_names(guess)) == 1}
     boxes = {box for name in sure for box in boxes_of(name)}
     found = [CardSaid(one.start, one.end, _meant(_names(one), sets, sure, boxes), one.form) for one in chosen]
     found = [one if len(one.names) == 1 else _of_variation(one, tokens) for one in found]
     found = [one for one in found if len(one.names) == 1 or not all(map(_is_herd, one.names))]
     return sorted((*found, *_named_again(tokens, found)), key=lambda card: card.start)
+
+
+def _of_one_game(chosen: Sequence[_Guess], tokens: Sequence[Token]) -> list[_Guess]:
+    """ "Does Battering Ram wreck it": without words for a deed that are parts of names of another game's cards.
+
+    Which game it is, the cards that are named in full tell.
+    """
+    games = {game for one in chosen if one.good == NAME for game in games_of(one.ways[0].card)}
+    return [one for one in chosen if not games or one.good == NAME or not _is_deed_there(one, tokens, games)]
+
+
+def _is_deed_there(guess: _Guess, tokens: Sequence[Token], games: Collection[str]) -> bool:
+    """Is it one word, for a deed, and no name of a card of these games?"""
+    known = (games_of(way.card) for way in guess.ways)
+    others = all(one and one.isdisjoint(games) for one in known)
+    return others and guess.end == guess.start + 1 and deed_of(tokens[guess.start].word) is not None
 
 
 def _is_herd(name: str) -> bool:
@@ -179,7 +197,8 @@ def _acted(known: Ways, whole: str, span: Sequence[Token]) -> tuple[list[Way], s
             continue
         least = NAME if everyday else NICKNAME if len(stem) < 4 else PART
         of_y = ending in ("ied", "ies")  # "he stabbies it"
-        bases = (stem + "y",) if of_y else (stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem)
+        doubled = stem[:-1] if stem[-1] == stem[-2] else stem
+        bases = (stem + "y",) if of_y else (stem, stem + "e", doubled, stem + "ing", doubled + "ing")
         for base in bases:
             if found := [way for way in known.exact.get(base, ()) if way.good >= least and way.good != INITIALS]:
                 return found, "ing" if ending == "ing" else "ed" if ending.endswith("d") else "s"

@@ -24,6 +24,8 @@ MAX_TOLD: Final = 4
 
 MIN_BEGUN: Final = 4
 """So many letters of a word are enough to tell it, where a card's name stands."""
+MIN_ENDED: Final = 6
+"""So many letters at the end of a word are enough to tell it."""
 
 
 class Way(NamedTuple):
@@ -43,7 +45,7 @@ class Way(NamedTuple):
 class Ways(NamedTuple):
     """All ways by their letters, and by what they sound like, one sound left out.
 
-    first: the cards by first word; begun: the ways by how a word that tells much begins
+    first: the cards by first word; begun: the ways by how a word that tells much begins, or ends: "copter"
     """
 
     exact: dict[str, list[Way]]
@@ -56,6 +58,12 @@ class Ways(NamedTuple):
 def boxes_of(name: str) -> frozenset[str]:
     """The ids of the boxes that hold a card of this name."""
     return frozenset(found.id for found in all_sets() if any(card.name == name for card in found.cards))
+
+
+@lru_cache(MAX_WORDS_KEPT)
+def games_of(name: str) -> frozenset[str]:
+    """The games of which a box holds a card of this name."""
+    return frozenset(found.game for found in all_sets() if any(card.name == name for card in found.cards))
 
 
 def is_in_boxes(name: str, sets: Collection[str]) -> bool:
@@ -133,6 +141,8 @@ def _add(found: Ways, name: str) -> None:
         if len(way.words) == 1 and not way.plain and way.good != INITIALS:
             for end in range(MIN_BEGUN, len(way.letters)):
                 found.begun[way.letters[:end]].append(way)
+            for start in range(1, len(way.letters) - MIN_ENDED + 1):
+                found.begun[way.letters[start:]].append(way)
         if way.good != INITIALS and len(way.letters) >= (5 if way.good >= NICKNAME else 8 if way.plain else 6):
             for bones in set(neighbours(skeleton(way.letters))):
                 found.rough[bones].append(way)
@@ -147,7 +157,8 @@ def _ways_of(card: Card) -> list[Way]:
     every = tuple(token.word for token in tokens_of(card.name))
     if card.type == "herd":
         short = (every[0], every[-1])  # "the Ram bonus", and where Rams are spoken of, "the Herd Bonus"
-        return [_way(card, every, NAME), _way(card, short, WITHOUT_KIND), _way(card, every[1:], PART)]
+        bonus = _way(card, every[-1:], PART)._replace(plain=False)  # "my third Ram is here, bonus right away"
+        return [_way(card, every, NAME), _way(card, short, WITHOUT_KIND), _way(card, every[1:], PART), bonus]
     filling, loose = word_set("card_words", "filling"), word_set("card_words", "loose")
     words = tuple(word for word in every if word not in filling)
     telling = tuple(word for word in words if word not in loose)

@@ -17,6 +17,7 @@ from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
 from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
 from tutor.understanding.text_subject import TextSubject
 from tutor.understanding.turn_plots import answered_effects, intervening_plots, turn_plots
+from tutor.understanding.verb_of_card import names_a_player
 
 MAX_CARDS: Final = 4
 """How many of the cards that are named are asked about."""
@@ -126,6 +127,9 @@ class _Plots:
     def _effects(self, card: Card, by: str) -> Iterator[Plot]:
         """May what the card does be done to such a card; is it done, by everybody, how often, and who says to which?"""
         found = {action.verb: action for action in card_reach.actions(card) if action.verb in DOINGS}
+        for player in self.players if names_a_player(card) else ():
+            named = CaseDeed("choose", by, card.name, player, state="tried")
+            yield may_be_done(named, self._is_done(card, by))
         for verb, action in found.items():
             for target in (None, *self._targets(card, verb)):
                 for who in doers_of(action, by, self.players):
@@ -145,7 +149,7 @@ class _Plots:
             deed = tried._replace(of=of)
             yield may_be_done(deed)
             yield comes_about(deed)
-            if target is not None and VERBS[verb].leaves_stable:
+            if target is not None and _takes_it_away(verb):
                 done = deed._replace(state="done")
                 yield from (Plot((done,), Ask(kind, of, target)) for kind in AFTERWARDS)
 
@@ -217,3 +221,9 @@ class _Plots:
                 yield from (Plot((deed,), Ask(kind, of, card.name)) for kind in AFTERWARDS)
                 for reacting in (card, *self._others(card)):
                     yield from self._about_it(deed, reacting, of)
+
+
+def _takes_it_away(verb: str) -> bool:
+    """Does a card to which it is done come to lie elsewhere by it?"""
+    row = VERBS[verb]
+    return row.leaves_stable or row.picks == "cards"

@@ -10,7 +10,7 @@ from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
-from tutor.understanding.case import CaseDeed, DeedState, Holding
+from tutor.understanding.case import CaseDeed, DeedState, Holding, Zone
 from tutor.understanding.case_holdings import HeldPieces
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
@@ -25,6 +25,9 @@ PICKING: Final = ("play", "use")
 
 _MADE: Final = "made"
 """The value of a word by which somebody does what they have to, not what they may."""
+
+HAD_BEHIND: Final = ("but", "because", "since", "while", "as", "so", "though", "although")
+"""Behind these "I got a Llama" is of what somebody has; behind "when" it is of what comes: "when I get it"."""
 
 NO_DEEDS: Final = ("protect", "survive", "count")
 """What is said of a card and is no deed: it tells what is asked."""
@@ -67,6 +70,12 @@ class _Teller:
             verb = frame.other
         if acted and fields.values.get("of", "") == fields.values.get("by"):
             verb = acted_verb(clause.verb.name, own=True)
+        if (whose := clause.verb.owner) is not None:
+            others = fields.values.get("by", whose) != whose and self._is_right_behind(clause)
+            verb = "choose" if others else verb  # "can I skip Ben's next turn": whose is chosen
+            fields.values["target" if others else "of"] = whose
+            if fields.values.get("by") == whose:
+                del fields.values["by"]  # whose turn is skipped
         if verb == "play" and (whose := self._there(clause)):
             fields.values.setdefault("into", whose)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
@@ -91,6 +100,11 @@ class _Teller:
         before = [one for one in self.pieces[max(0, clause.start - 2) : clause.start + 2] if one.kind == "let"]
         made = any(one.value == _MADE for one in before)
         return made and last is not None and last.verb in PICKING and last.card not in card_names()
+
+    def _is_right_behind(self, clause: DeedClause) -> bool:
+        """Does the verb stand behind its subject, with no stop between them?"""
+        first = clause.subject.end if clause.subject is not None else clause.verb.start
+        return all(one.kind != "stop" or not first <= one.start <= clause.verb.start for one in self.pieces)
 
     def _is_of(self, name: str, types: Sequence[str]) -> bool:
         return any(one.name == name and one.value in types for one in self.pieces)
@@ -144,7 +158,9 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     """The deeds and the holdings. What is named and stands in no deed lies where the words say, or somewhere."""
     reader, held = _Teller(pieces), HeldPieces(pieces)
     for number, clause in enumerate(clauses):
-        if clause.verb.kind == "get" and clause.link == "if":  # "when I get it"
+        if clause.link == "to" and (none := _none_for(pieces, clause)) is not None:
+            held.lacks(none, _taken_from(clause.verb.value))
+        elif clause.verb.kind == "get" and clause.link == "if" and _link(pieces, clause) not in HAD_BEHIND:
             reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="play")))
         elif whom := _downgraded(clause):
             held.lies_with(clause.verb, whom)
@@ -172,6 +188,27 @@ def _is_told_before(before: Sequence[ReadDeed], one: ReadDeed, clauses: Sequence
         return False
     plays = ((each.deed.of if each.deed.verb == "respond" else each.deed.by, each.deed.verb) for each in before)
     return any(by is not None and by == deed.by and verb in ("play", "respond") for by, verb in plays)
+
+
+def _none_for(pieces: Sequence[Piece], clause: DeedClause) -> Piece | None:
+    """ "I have no card to give": that of which there is none, where the clause says for what."""
+    before = [one for one in pieces if one.kind == "thing" and one.end <= clause.verb.start]
+    of_it = all(prep in ("to", "for", "with", "from") for prep, _ in clause.objects)
+    return before[-1] if before and before[-1].number == 0 and of_it else None
+
+
+def _taken_from(verb: str) -> Zone | None:
+    """Where the cards lie with which one does that, where it is always the same place."""
+    row = VERBS.get(verb)
+    if verb == "respond" or (row is not None and (verb in ("play", "give") or row.takes_to == "discard")):
+        return "stable" if row is not None and row.leaves_stable else "hand"
+    return None
+
+
+def _link(pieces: Sequence[Piece], clause: DeedClause) -> str:
+    """The word that joins it to what stands before."""
+    links = [one.form for one in pieces if one.kind == "link" and one.end <= clause.verb.start]
+    return links[-1] if links else ""
 
 
 def _downgraded(clause: DeedClause) -> str | None:

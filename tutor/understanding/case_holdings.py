@@ -83,6 +83,12 @@ class HeldPieces:
         """A card that was given to somebody lies in their Stable."""
         self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))
 
+    def lacks(self, piece: Piece, zone: Zone | None) -> None:
+        """ "I have no Unicorn to DISCARD": none lies where one would be taken from."""
+        for at, (held, one) in enumerate(self._held):
+            if held == piece and one.zone is None and zone is not None:
+                self._held[at] = held, one._replace(zone=zone)
+
     def rest(self, used: Collection[Piece]) -> None:
         """What is named elsewhere and whose words say whose it is, or where; used: what stands in a deed."""
         self._empty()

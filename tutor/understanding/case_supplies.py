@@ -15,6 +15,7 @@ from tutor.rulebook import editions
 from tutor.understanding.card_needs import fits_more, kept_out, taken
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
+from tutor.understanding.met_conditions import is_met
 from tutor.understanding.plainest_card import able_to_lie, plainest
 from tutor.understanding.said_numbers import is_another_of
 from tutor.understanding.shields import harm_of
@@ -85,7 +86,9 @@ class _Layout:
             if seat in self.player:
                 for name in tuple(names):
                     if self.table.known(name).name in acting:
-                        supply_for(self.table, name, seat, conditions=False)
+                        supply_for(
+                            self.table, name, seat, conditions=is_met(self.case, self.game, self.table.known(name))
+                        )
                         self._lay_second(name, seat, acting)
         self._supply_used()
         self._supply_entering()

@@ -14,11 +14,13 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.case_layout import names_of
 from tutor.understanding.case_supplies import with_supplies
 from tutor.understanding.deed_completion import with_deeds
+from tutor.understanding.herds_there import with_herds
 from tutor.understanding.holding_places import HoldingPlace, other_than, places
 from tutor.understanding.kind_words import CARD_KINDS, LOOSE, are_of_a_stable, instant_names
 from tutor.understanding.lacking_cards import lacking
 from tutor.understanding.ranking_weights import weight
 from tutor.understanding.said_numbers import is_empty_as_said, with_none_besides
+from tutor.understanding.verb_of_card import names_a_player
 from tutor.vocabulary import MAX_PLAYERS, Phase
 
 MAX_COMPLETIONS: Final = 8
@@ -50,7 +52,8 @@ class Completed(NamedTuple):
 
 def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
     """The likeliest ways to fill in what is open; each has all `cards` in it."""
-    case = _of_nobody(_with_players(_with_owners(_with_cards(case, game, cards), game), game), game)
+    case = with_herds(_with_cards(case, game, cards), game)
+    case = _of_nobody(_with_players(_with_owners(case, game), game), game)
     is_told = any(deed.by for deed in case.deeds)
     spoken = case if is_told else with_deeds(case, game, case.players[0]).case
     found = [one for starter, costs in _starters(spoken) for one in _completed(case, game, starter, costs)]
@@ -99,7 +102,11 @@ def _with_players(case: Case, game: GameSettings) -> Case:
     spoken += [case.ask.by] if case.ask is not None else []
     players = list(dict.fromkeys([*case.players, *(name for name in spoken if name)]))
     named = [game.box.cards[one.card] for one in case.holdings if one.card in game.box.cards]
-    least = 3 if any(map(card_reach.takes_three, named)) else 2
+    of_choice = any(deed.verb == "choose" and deed.target in players for deed in case.deeds)
+    of_choice = of_choice or (
+        case.ask is not None and case.ask.kind == "who-chooses" and any(map(names_a_player, named))
+    )
+    least = 3 if of_choice or any(map(card_reach.takes_three, named)) else 2  # of two there is mostly no choice
     others = (name for name in NAMES if name not in players)
     while len(players) < least:
         players.append(next(others))

@@ -146,7 +146,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     objects = _objects(pieces, head.at + 1, end)
     if lets and asked and not any(prep == "with" for prep, _ in objects):
         objects = (*objects, ("with", lets))
-    if verb.kind in ("have", "get") and any(not prep and piece.value == "herd" for prep, piece in objects):
+    direct = next((piece.value for prep, piece in objects if not prep), "")
+    if verb.kind in ("have", "get") and direct == "herd":
         verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
     if not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)

@@ -6,6 +6,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.action import Action
+from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import NOBODY, CaseDeed, Holding
@@ -57,7 +58,15 @@ def with_parties(told: CaseInWork, place: int, starter: str) -> CaseInWork:
 
 
 def _by_somebody(told: CaseInWork, place: int, deed: CaseDeed, starter: str) -> CaseDeed:
-    """The deed with who does it: of what one gives up for a card that came, whoever has it."""
+    """The deed with who does it: of what one gives up for a card that came, whoever has it.
+
+    A turn that is skipped is another's than whose card has it skipped.
+    """
+    if deed.verb in TURN_VERBS and deed.of:
+        holder = told.holder(deed.card or named_doer(told, place, deed))
+        return deed._replace(by=holder or other_than(told.case.players, deed.of))
+    if deed.into and deed.verb == "play" and (card := told.card(deed.card)) and card.type == "magic":
+        return deed._replace(by=other_than(told.case.players, deed.into))  # "Yoink! on me"
     name = what_takes_it(told, place, deed)
     if name is None:
         return deed._replace(by=doer_of(told, place, starter))

@@ -49,7 +49,9 @@ def with_its_effect(told: CaseInWork, starter: str) -> CaseInWork:
         for one in later
         if one.verb in VERBS and one.verb not in ("choose", *_DONE_WITH)
     )
-    asked = open_ones if ask.kind == "both-or-one" else ()
+    players = tuple(one._replace(card=card.name) for one in later if one.target in told.case.players and not one.of)
+    of_players = any(VERBS[one.verb].picks != "cards" for one in open_ones)  # "who says whose turn is skipped"
+    asked = open_ones if ask.kind == "both-or-one" or of_players else players[:1]
     before = deeds[: played or 0]
     done = tuple(_done(told, card, doer))
     place = len(before) + len(done) if asked else None

@@ -119,11 +119,12 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
     hits = [(hit.row, units[hit.start].start, units[hit.end - 1].end) for hit in _mark_patterns().found(units)]
     for row, start, end in sorted(hits, key=lambda one: (one[1] - one[2], one[1], one[0])):
         span = set(range(start, end))
-        if used & span or span <= people:
+        kind, _, value = str(rows[row]["is"]).partition(" ")
+        if used & span or span <= people or (kind == "zone" and _is_to_be_done(tokens, start, end)):
             continue
         used |= span
-        kind, _, value = str(rows[row]["is"]).partition(" ")
-        form = tokens[start].word if kind == "zone" else _form(tokens[start].word) if kind == "deed" else ""
+        spelt = kind in ("zone", "link")
+        form = tokens[start].word if spelt else _form(tokens[start].word) if kind == "deed" else ""
         found.append(Mention(kind, value, start, end, form=form))
     return found
 
@@ -135,6 +136,14 @@ def _form(word: str) -> str:
         return said.form
     by_itself = word_kinds("deeds", "irregular").get(word)
     return by_itself or next((form for form in ("ed", "ing", "s") if word.endswith(form)), "")
+
+
+def _is_to_be_done(tokens: Sequence[Token], start: int, end: int) -> bool:
+    """ "No card to discard": is it what is to be done with what stands before, and no place?"""
+    done = end == start + 2 and tokens[start].word == "to" and deed_of(tokens[start + 1].word) is not None
+    before = tokens[start - 1].word if start else ""
+    joined = end < len(tokens) and tokens[end].word == "or"
+    return done and not joined and (before in word_set("deeds", "to be done") or before in card_kinds())
 
 
 def units_of(tokens: Sequence[Token], mentions: Iterable[Mention]) -> list[Unit]:

@@ -57,8 +57,8 @@ def _done(doer: Card, action: Action, other: Card, players: Sequence[str], by: s
         targets += [kind for what in card_reach.watched(other) for kind in what.kinds]
     for target in dict.fromkeys(targets):
         for who in doers_of(action, by, players):
-            against = row.against and not row.gives_up
-            owner = other_than(tuple(players), who) if against else who if row.gives_up else None
+            own = row.gives_up or action.place == "your stable"
+            owner = who if own else other_than(tuple(players), who) if row.against else None
             yield CaseDeed(action.verb, who, doer.name, target, owner)
 
 
@@ -83,3 +83,15 @@ def banned_plots(card: Card, others: Sequence[Card], players: Sequence[str], by:
         player = by if ban.own else other_than(tuple(players), by)
         for name in (None, *(one.name for one in others if card_reach.may_mean(ban.what, one))):
             yield may_be_done(ban.deed(player, name))
+    for action in card_reach.actions(card):
+        if action.verb == "forbid":
+            yield from _forbidden(card, action, players, by)
+
+
+def _forbidden(card: Card, action: Action, players: Sequence[str], by: str) -> Iterator[Plot]:
+    """Once the card has forbidden it for a turn: may each of two do it, or answer what whoever has it plays?"""
+    used, kind = CaseDeed("use", by, card.name), action.what.kinds[0]
+    answers = kind in ("neigh", "instant")
+    before = (used, CaseDeed("play", by)) if answers else (used,)
+    for player in players[:2]:
+        yield may_be_done(CaseDeed("respond" if answers else "play", player, kind, state="tried"), *before)

@@ -48,6 +48,8 @@ def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Co
     known = is_everyday(word) or word in word_kinds("people", "nouns") or deed_of(word) or is_elsewhere(word)
     if at in taken or known or len(word) > MAX_LETTERS or len(word) < 2 or _ENDS_WITH_HORN.search(word):
         return False
+    if word in word_set("people", "first names"):
+        return True
     if (token.own or is_bare_owner(tokens, at, taken)) and not token.stop:
         return True
     before = tokens[at - 1] if at else None

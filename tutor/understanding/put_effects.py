@@ -23,19 +23,26 @@ from tutor.vocabulary import is_untold
 
 
 def who_chooses(asking: Asking) -> Iterator[PutQuestion]:
-    """May that player name it, where something is to be named?"""
+    """May that player name it, where a card, or a player, is to be named? Of others it is asked sooner."""
     laid, state = _where_it_is_named(asking)
     request = slot_of(state)
-    if request is None or request.ask != "card":
+    if request is None or request.ask == "option":
         return
     chooser = state.table.players[request.chooser]
     able = [one for one in entries_there(state) if one.verb == "choose" and one.picks]
     told = [one for one in able if one.picks[0].name != NOTHING and not is_untold(one.picks[0].name)]
-    entry = min(told, key=lambda one: one.picks[0].of in ("", chooser), default=None)  # of others' it is asked sooner
+    entry = min(told, key=lambda one: _whom(request.ask, one.picks[0]) in ("", chooser), default=None)
     if entry is not None:
-        pick = entry.picks[0]._replace(of=entry.picks[0].of or _whose(state, entry.picks[0]))
+        pick = entry.picks[0]
+        if request.ask == "card":
+            pick = pick._replace(of=pick.of or _whose(state, pick))
         by = asking.ask.by or chooser
         yield PutQuestion(laid, Question(may=Entry("choose", by, (pick,))), reads("chooses", by))
+
+
+def _whom(asked: str, pick: Pick) -> str:
+    """The player who is named, or whose the card is; `""` where the pick does not say whose."""
+    return pick.name if asked == "player" else pick.of
 
 
 def _whose(state: State, pick: Pick) -> str:
@@ -44,14 +51,17 @@ def _whose(state: State, pick: Pick) -> str:
 
 
 def _where_it_is_named(asking: Asking) -> tuple[LaidCase, State]:
-    """Where a card is to be named for what is asked about; first one that others do it to, than who has it done."""
+    """Where a card is to be named for what is asked about; first one that others do it to, than who has it done.
+
+    Where none is to be named, where a player is.
+    """
     laid = asking.laid
     if asking.deed is not None and (there := before_choice(laid, asking.deed)) is not None:
         return there, there.ahead
-    for by_others in (True, False):
+    for by_others, what in ((True, "card"), (False, "card"), (False, "player")):
 
-        def is_named(state: State, by_others: bool = by_others) -> bool:
-            return _names_a_card(state, asking.ask.card, by_others)
+        def is_named(state: State, by_others: bool = by_others, what: str = what) -> bool:
+            return _is_asked(what, state, asking.ask.card, by_others)
 
         if (on_the_way := next(filter(is_named, laid.states), None)) is not None:
             return laid, on_the_way
@@ -60,10 +70,10 @@ def _where_it_is_named(asking: Asking) -> tuple[LaidCase, State]:
     return laid, laid.ahead
 
 
-def _names_a_card(state: State, source: str | None, by_others: bool) -> bool:
-    """Is a card to be named there for that one; by_others: for what others do than who has it done?"""
+def _is_asked(what: str, state: State, source: str | None, by_others: bool) -> bool:
+    """Is a card, or a player, to be named there for that card; by_others: for what others do than who has it done?"""
     request = slot_of(state)
-    if request is None or request.ask != "card" or not (source and is_meant(state, request.instance.source, source)):
+    if request is None or request.ask != what or not (source and is_meant(state, request.instance.source, source)):
         return False
     return not by_others or request.performer != request.instance.controller
 

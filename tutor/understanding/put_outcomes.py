@@ -7,11 +7,13 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.phrases import amount
+from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
+from tutor.engine import under_way
 from tutor.engine.state.zones import hand, is_hand
-from tutor.scenario import Goal, Happens, Question
+from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
-from tutor.script.entry import Expect
+from tutor.script.entry import Expect, Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed
@@ -39,12 +41,18 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
     deed = asking.deed or next(reversed([one for one in asking.laid.case.deeds if one.verb in DOINGS]), None)
     if not asking.is_open and not _watches_a_number(asking):
         return
+    acting = asking.find(deed.card) if deed is not None and deed.card else None
+    on_condition = acting is not None and any(effect.conditions for effect in asking.card(acting).effects)
+    if acting is not None and on_condition and has_not_begun(asking, acting):
+        use = Entry("use", (deed.by if deed else None) or asking.by, (Pick(asking.name(acting)),))
+        yield PutQuestion(asking.laid, Question(may=use), reads("works"))
+        return
     if deed is not None and deed.verb in DOINGS:
         of_card = deed.target not in (None, "card", *asking.state.table.players) and not _is_any(deed)
         card = asking.target(deed) if of_card else None
         if card is None and deed.verb in _OF_CARDS_OR_DECK:
             return
-        loses = card is not None or VERBS[deed.verb].against
+        loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
         if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
             of_it = asking.ask._replace(card=deed.target, target=None)
             yield from stays(asking._replace(ask=of_it))  # whether that was done to it, the rulebooks leave open
@@ -57,6 +65,13 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         by = _who_has_to(asking) or asking.by
         yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=by))), reads(as_read))
     yield from stays(asking)
+
+
+def has_not_begun(asking: Asking, card: int) -> bool:
+    """Does it have somebody do things only as a turn begins, and does it not, though one begins?"""
+    begins = asking.state.turn.phase == "beginning" and card_reach.triggers(asking.card(card)) == {"beginning"}
+    told = asking.laid.scenario.script or any(effect.may for effect in asking.card(card).effects)
+    return begins and not told and not under_way(asking.state)
 
 
 def _who_has_to(asking: Asking) -> str | None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
-from tutor.engine import under_way
 from tutor.engine.state.state import where
 from tutor.engine.state.zones import BOX, is_hand, owner
 from tutor.scenario import Entry, Goal, Happens, Question
@@ -20,7 +19,7 @@ from tutor.understanding.holding_places import other_than
 from tutor.understanding.put_counts import counts, letters_decide, won
 from tutor.understanding.put_effects import both, who_chooses
 from tutor.understanding.put_moves import may, may_be_done_to
-from tutor.understanding.put_outcomes import counted_in_hand, happens, me_too, wins
+from tutor.understanding.put_outcomes import counted_in_hand, happens, has_not_begun, me_too, wins
 from tutor.understanding.put_places import goes, returns, stays
 
 
@@ -33,17 +32,10 @@ def _must(asking: Asking) -> Iterator[PutQuestion]:
             by = deed.by or asking.by
             skip = Entry("skip", by, (Pick(asking.name(card)),))
             yield PutQuestion(asking.laid, Question(may=skip), reads("leave-it", by))
-        elif card is not None and _has_not_begun(asking, card):
+        elif card is not None and has_not_begun(asking, card):
             use = Entry("use", deed.by or asking.by, (Pick(asking.name(card)),))
             yield PutQuestion(asking.laid, Question(may=use), reads("works"))
     yield from happens(asking, as_read="has-to")
-
-
-def _has_not_begun(asking: Asking, card: int) -> bool:
-    """Does it have somebody do things only as a turn begins, and does it not, though one begins?"""
-    begins = asking.state.turn.phase == "beginning" and card_reach.triggers(asking.card(card)) == {"beginning"}
-    told = asking.laid.scenario.script or any(effect.may for effect in asking.card(card).effects)
-    return begins and not told and not under_way(asking.state)
 
 
 def _safe(asking: Asking) -> Iterator[PutQuestion]:

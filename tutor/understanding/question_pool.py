@@ -42,6 +42,9 @@ OF_A_PLACE: Final = ("goes", "returns", "stays")
 LESS_EACH_TIME: Final = 0.3
 """So much less likely is each further question of a kind about the same deed, of those that a table may ask about."""
 
+OF_NO_ACTION: Final = frozenset(("lose", "leave", "enter", "remove", "skip"))
+"""What is said for one action or another, so that it need not be in what a table may ask."""
+
 OF_WHAT_COMES: Final = ("happens", "stays", "returns", "goes")
 
 
@@ -63,7 +66,8 @@ def laid_questions(told: Understood, most: int = MAX_OF_TABLE) -> list[Laid]:
     for case in cases_laid(told.cases[0]) if told.cases else ():
         read = read or _laid(told, _read([case], spoken), MAX_LAID)
     of_table = _laid(told, _of_table(told, spoken, most), most)
-    return [*read, *(one for one in of_table if read or one.features["said.deeds"])]
+    free = bool(read) or (bool(spoken.verbs) and spoken.verbs <= OF_NO_ACTION)
+    return [*read, *(one for one in of_table if free or one.features["said.deeds"])]
 
 
 def questions_of_cards(told: Understood) -> list[Laid]:

@@ -23,6 +23,7 @@ from tutor.understanding.case_defaults import (
     without_repeats,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
+from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.lexicon import word_file
@@ -105,6 +106,8 @@ def _cases(
         deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
         deeds, holdings, question = with_none_of(deeds, holdings, question)
+        seats = players if len(players) > 1 else (*players, called[1])
+        holdings = with_everybodys(hearing, holdings, deeds, seats)
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]

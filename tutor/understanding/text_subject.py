@@ -33,7 +33,7 @@ def spoken_in(told: Understood) -> TextSubject:
     """What the likeliest case of a text speaks of."""
     cards = tuple(dict.fromkeys(one.name for one in told.cards))
     if not told.cases:
-        return TextSubject(cards, (), frozenset(), Ask("happens"), None)
+        return TextSubject(cards, told.kinds, frozenset(), Ask("happens"), None)
     case = told.cases[0]
     place = asked_deed(case)
     besides = (one for one in told.kinds if one not in LOOSE)

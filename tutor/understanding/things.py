@@ -22,6 +22,8 @@ AMONG: Final = "among"
 """The share of a thing that is one of those which are counted before it: "six Unicorns, one of them a Baby"."""
 SOLE: Final = "sole"
 """The share of a thing that nobody else has: "only I have Unicorns"."""
+OF_A_TURN: Final = ("skip turn",)
+"""Deeds whose words say whose turn it is done to."""
 _MORE: Final = {"more": 1, "less": -1}
 """The fewest who are more than so many, and the most who are less."""
 _ENDS: Final = frozenset(".:;!?\n")
@@ -149,7 +151,7 @@ def _outer(mentions: Sequence[Mention]) -> list[Mention]:
 
 
 def _inner(mentions: Sequence[Mention], outer: Mention) -> str | None:
-    if outer.kind not in ("phase", "zone", "turn"):
+    if outer.kind not in ("phase", "zone", "turn") and outer.value not in OF_A_TURN:
         return None
     inner = (one.name for one in mentions if one.kind == "person" and outer.start <= one.start < outer.end)
     return next(inner, None)

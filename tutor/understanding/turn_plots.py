@@ -14,13 +14,15 @@ from tutor.understanding.plot import Plot, may_be_done
 
 
 def turn_plots(card: Card, others: Sequence[Card], by: str, players: Sequence[str]) -> Iterator[Plot]:
-    """Once the player has used the card as the turn began, or played it: may they play, draw, use another?"""
+    """Once the player has used the card as the turn began, or played it: may they play, draw, use it or another?"""
     first = move_with(card, by)
     if first is None:
         return
     yield may_be_done(CaseDeed("play", by, state="tried"), first)
     yield may_be_done(CaseDeed("draw", by, state="tried"), first)
     yield from _second_plays(card, by, players)
+    if first.verb == "use":
+        yield may_be_done(first._replace(state="tried"), first)
     for other in others:
         second = move_with(other, by)
         if second is not None:

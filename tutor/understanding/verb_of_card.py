@@ -13,6 +13,10 @@ from tutor.understanding.case import Zone
 from tutor.understanding.holding_places import place_of
 from tutor.understanding.lexicon import word_file
 
+_ANY_WHO: Final = ("any player", "another player")
+_ANY_HAND: Final = ("any hand", "another hand")
+"""Who does it, or whose hand it is done to, where somebody chooses that."""
+
 
 def verb_like(card: Card, verb: str, target: Card | None = None) -> str | None:
     """What the card has somebody do that is this verb, or is said like it; None where it does nothing of the kind.
@@ -53,3 +57,8 @@ def _alike(verb: str) -> frozenset[str]:
     families = [set(str(words).split()) for words in word_file("deeds")["alike"]]
     named = {verb, *word_file("deeds")["any of"].get(verb, ())}
     return frozenset(named.union(*(family for family in families if verb in family)))
+
+
+def names_a_player(card: Card) -> bool:
+    """Does somebody choose the player who does what the card has done, or to whom it is done?"""
+    return any(one.who in _ANY_WHO or one.place in _ANY_HAND for one in card_reach.actions(card))
