@@ -71,11 +71,7 @@ class _Teller:
         if acted and fields.values.get("of", "") == fields.values.get("by"):
             verb = acted_verb(clause.verb.name, own=True)
         if (whose := clause.verb.owner) is not None:
-            others = fields.values.get("by", whose) != whose and self._is_right_behind(clause)
-            verb = "choose" if others else verb  # "can I skip Ben's next turn": whose is chosen
-            fields.values["target" if others else "of"] = whose
-            if fields.values.get("by") == whose:
-                del fields.values["by"]  # whose turn is skipped
+            verb = self._of_whose_turn(clause, fields.values, verb, whose)
         if verb == "play" and (whose := self._there(clause)):
             fields.values.setdefault("into", whose)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
@@ -100,6 +96,16 @@ class _Teller:
         before = [one for one in self.pieces[max(0, clause.start - 2) : clause.start + 2] if one.kind == "let"]
         made = any(one.value == _MADE for one in before)
         return made and last is not None and last.verb in PICKING and last.card not in card_names()
+
+    def _of_whose_turn(self, clause: DeedClause, values: dict[str, str], verb: str, whose: str) -> str:
+        """The verb, with the fields filled: "can I skip Ben's next turn" is of choosing him."""
+        if values.get("by", whose) != whose and self._is_right_behind(clause):
+            values["target"] = whose
+            return "choose"
+        values["of"] = whose
+        if values.get("by") == whose:
+            del values["by"]  # whose turn is skipped
+        return verb
 
     def _is_right_behind(self, clause: DeedClause) -> bool:
         """Does the verb stand behind its subject, with no stop between them?"""

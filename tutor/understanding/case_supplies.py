@@ -15,11 +15,11 @@ from tutor.rulebook import editions
 from tutor.understanding.card_needs import fits_more, kept_out, taken
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
-from tutor.understanding.met_conditions import is_met
 from tutor.understanding.plainest_card import able_to_lie, plainest
 from tutor.understanding.said_numbers import is_another_of
 from tutor.understanding.shields import harm_of
 from tutor.understanding.threats import waits_for_a_loss
+from tutor.understanding.unsaid_conditions import is_met
 from tutor.vocabulary import STABLE_TYPES, split_copy
 
 UNICORN: Final = Filter(("unicorn",))

@@ -14,7 +14,7 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.case_layout import names_of
 from tutor.understanding.case_supplies import with_supplies
 from tutor.understanding.deed_completion import with_deeds
-from tutor.understanding.herds_there import with_herds
+from tutor.understanding.herd_animals import with_herds
 from tutor.understanding.holding_places import HoldingPlace, other_than, places
 from tutor.understanding.kind_words import CARD_KINDS, LOOSE, are_of_a_stable, instant_names
 from tutor.understanding.lacking_cards import lacking
