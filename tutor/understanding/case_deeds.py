@@ -70,10 +70,7 @@ class _Teller:
             verb = frame.other
         if acted and fields.values.get("of", "") == fields.values.get("by"):
             verb = acted_verb(clause.verb.name, own=True)
-        if (whose := clause.verb.owner) is not None:
-            verb = self._of_whose_turn(clause, fields.values, verb, whose)
-        if verb == "play" and (whose := self._there(clause)):
-            fields.values.setdefault("into", whose)
+        verb = self._of_whose(clause, fields.values, verb)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
         instant = with_card is not None and self._is_of(with_card, ("instant",))
         deed = CaseDeed(verb, state=state, **fields.values)
@@ -97,8 +94,12 @@ class _Teller:
         made = any(one.value == _MADE for one in before)
         return made and last is not None and last.verb in PICKING and last.card not in card_names()
 
-    def _of_whose_turn(self, clause: DeedClause, values: dict[str, str], verb: str, whose: str) -> str:
-        """The verb, with the fields filled: "can I skip Ben's next turn" is of choosing him."""
+    def _of_whose(self, clause: DeedClause, values: dict[str, str], verb: str) -> str:
+        """The verb, with whose turn, or place, it is in the fields: "can I skip Ben's next turn" is of choosing him."""
+        if verb == "play" and (there := self._there(clause)):
+            values.setdefault("into", there)
+        if (whose := clause.verb.owner) is None:
+            return verb
         if values.get("by", whose) != whose and self._is_right_behind(clause):
             values["target"] = whose
             return "choose"
