@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.understanding.deed_nouns import GOT, STOPPED
+from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 INSTEAD: Final = "instead"
@@ -16,7 +18,7 @@ BESIDE: Final = "beside"
 
 def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; no deed where nothing is done, and one where something is got back."""
-    return _with_returns(_without_asides(_without_what_is_left(pieces)))
+    return _with_returns(_without_asides(_told_by_nouns(_without_what_is_left(pieces))))
 
 
 def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
@@ -35,6 +37,22 @@ def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
         elif not (left and piece.kind == "thing"):
             left = False
             found.append(piece)
+    return found
+
+
+def _told_by_nouns(pieces: Sequence[Piece]) -> list[Piece]:
+    """A verb for each noun that tells what is done: what one gets one does, what is answered its owner does."""
+    found: list[Piece] = []
+    for piece in pieces:
+        if piece.kind != "deed" or piece.form not in (GOT, STOPPED):
+            found.append(piece)
+            continue
+        whose = found.pop() if found and found[-1].value == OWNER else None
+        if piece.form == GOT and found and found[-1].kind in ("get", "have"):
+            found.pop()
+        elif piece.form == STOPPED and whose is not None:
+            found += [Piece("link", "if", whose.start, whose.start), whose._replace(value=SUBJECT)]
+        found.append(piece._replace(form=""))
     return found
 
 

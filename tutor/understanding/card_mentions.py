@@ -23,7 +23,8 @@ from tutor.understanding.card_names import (
     words_of,
 )
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import is_everyday, word_kinds, word_set
+from tutor.understanding.lexicon import is_everyday, word_file, word_kinds, word_set
+from tutor.understanding.people import SUBJECT
 from tutor.understanding.spelling import apart, neighbours, skeleton, slips
 from tutor.understanding.tokens import Token
 
@@ -250,7 +251,16 @@ def _is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: i
         return way.good >= WITHOUT_KIND
     if way.good == NAME or (way.good >= WITHOUT_FILLING and len(way.words) > 1):
         return not _is_phrase(tokens, start, end)
-    return len(way.words) > 1 or is_in_place(tokens, start)
+    return len(way.words) > 1 or is_in_place(tokens, start) or (way.good == NICKNAME and _is_done(way, tokens, start))
+
+
+def _is_done(way: Way, tokens: Sequence[Token], start: int) -> bool:
+    """Is it what somebody does with an Instant that is called by what it does: "can I unwind it"?"""
+    before = tokens[start - 1] if start else None
+    if before is None or before.stop or card_called(way.card).type != "instant":
+        return False
+    subject = str(word_file("people")["pronouns"].get(before.word, "")).endswith(SUBJECT)
+    return subject or before.word in word_set("card_words", "before a deed")
 
 
 def _is_phrase(tokens: Sequence[Token], start: int, end: int) -> bool:

@@ -168,6 +168,7 @@ def _ways_of(card: Card) -> list[Way]:
     said = [tuple(token.word for token in tokens_of(str(name))) for name in named]
     found = [
         *(_way(card, part, PART) for part in _parts(words, kinds)),
+        *_without_horn(card, words, kinds),
         *(_way(card, (letters,), INITIALS) for part in (every, words) if (letters := _initials(part))),
         _way(card, own, WITHOUT_KIND),
         _way(card, words, WITHOUT_FILLING),
@@ -179,6 +180,16 @@ def _ways_of(card: Card) -> list[Way]:
 
 def _way(card: Card, words: tuple[str, ...], good: int) -> Way:
     return Way("".join(words), card.name, good, words, all(map(is_everyday, words)))
+
+
+def _without_horn(card: Card, words: tuple[str, ...], kinds: frozenset[str]) -> list[Way]:
+    """ "My red panda", "the nanny": what the Unicorn is besides, where its name is made of both."""
+    ends = sorted(word_set("card_words", "horned"), key=len, reverse=True)
+    bare = tuple(next((word.removesuffix(end) for end in ends if word.endswith(end)), word) for word in words)
+    tells = [word for word, whole in zip(bare, words, strict=True) if word != whole and len(word) > 2]
+    if not tells or kinds.issuperset(bare) or bare[-1] in kinds:
+        return []
+    return [_way(card, bare, PART if len(bare) == 1 else WITHOUT_KIND)]
 
 
 def _parts(words: tuple[str, ...], kinds: frozenset[str]) -> list[tuple[str, ...]]:

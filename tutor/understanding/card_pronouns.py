@@ -25,7 +25,9 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     first = min(named, default=len(tokens))
     found = list(tokens)
     for at, token in enumerate(tokens):
-        if first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at)):
+        if kind := _given_up(tokens, at):
+            found[at] = token._replace(word=kind)
+        elif first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at)):
             found[at] = token._replace(word="it")
     itself = next((at for at in range(first, len(tokens)) if _is_itself(tokens, at)), None)
     if itself is None:
@@ -46,6 +48,14 @@ def _is_itself(tokens: Sequence[Token], at: int) -> bool:
 
 def _is_reflexive(word: str) -> bool:
     return _is_pronoun(word, OBJECT) and word.endswith("self")
+
+
+def _given_up(tokens: Sequence[Token], at: int) -> str | None:
+    """ "Do I have to sac someone": the kind of card that somebody is behind what nobody does to a player; else None."""
+    if at == 0 or tokens[at - 1].stop or tokens[at].word not in word_set("card_words", "any of them"):
+        return None
+    deed = deed_of(tokens[at - 1].word)
+    return word_kinds("card_words", "given up").get(deed.verb) if deed is not None and deed.form != "ed" else None
 
 
 def _suffers(tokens: Sequence[Token], at: int) -> bool:

@@ -16,8 +16,9 @@ from tutor.understanding.verb_of_card import verb_like
 
 
 def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
-    """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet."""
-    spoken = [one for one in told.case.holdings if one.card != deed.target and _may_do(told, place, one, deed)]
+    """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet; none that answers it."""
+    answers = {one.card for one in told.case.deeds[place + 1 :] if one.verb == "respond"} | {deed.target}
+    spoken = [one for one in told.case.holdings if one.card not in answers and _may_do(told, place, one, deed)]
     able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_to_itself(card, deed)]
     others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}

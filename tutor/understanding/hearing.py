@@ -10,6 +10,7 @@ from tutor.understanding.acted_cards import acted_forms, tells_which, whose_word
 from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
 from tutor.understanding.card_pronouns import with_cards_as_it
+from tutor.understanding.deed_nouns import form_of
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
@@ -75,7 +76,8 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     free -= of_kinds
     found += [*kinds, *among]
     spoken = {at: one.role for one in people for at in range(one.start, one.end)}
-    found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken))]
+    acted = {one.end for one in found if one.kind == "acted"}
+    found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken) or _noun(tokens, at, spoken, acted))]
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
 
 
@@ -218,6 +220,13 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
     if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
         return None
     return Mention("deed", found.verb, at, at + 1, tokens[at].word, found.form)
+
+
+def _noun(tokens: Sequence[Token], at: int, spoken: dict[int, str], acted: Collection[int]) -> Mention | None:
+    """What is done there, where the word is a noun that still tells it."""
+    found = deed_of(tokens[at].word)
+    form = form_of(tokens, at, spoken, acted) if found is not None and found.form in ("", "s") else ""
+    return Mention("deed", found.verb, at, at + 1, tokens[at].word, form) if found is not None and form else None
 
 
 def _is_a_place_here(tokens: Sequence[Token], at: int) -> bool:

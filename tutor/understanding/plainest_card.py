@@ -77,35 +77,54 @@ def _of_each_variation(cards: Sequence[Card], what: Filter, but: Collection[str]
 def doing(cards: Iterable[Card], verb: str, to: Card | None, but: Iterable[str] = ()) -> Card | None:
     """The plainest card that has somebody do this to a card like that, at once rather than after something else.
 
-    As it is played, or else as a turn begins; None where there is none.
+    As it is played, or else as a turn begins; None where there is none. What it costs to have a card enter does not
+    count: it is not said that this one is played.
     """
     held = [card for card in cards if card.name not in but]
-    played = [card for card in held if card.type == "magic" or card_reach.triggers(card) == {"enters"}]
-    begins = [card for card in held if card_reach.triggers(card) == {"beginning"}]
-    for able, actions in product((played, begins), (_first_actions, card_reach.actions)):
+    played = [card for card in held if card.type == "magic" or _set_off_by(card) == {("enters", True)}]
+    begins = [card for card in held if {event for event, _ in _set_off_by(card)} == {"beginning"}]
+    ways = ([one for one in way if _gives_up(one) is more] for more in (False, True) for way in (played, begins))
+    for able, actions in product(ways, (_first_actions, card_reach.actions)):
         found = plainest((card for card in able if any(_does(one, verb, to) for one in actions(card))), ANY_CARD)
         if found is not None:
             return found
     return None
 
 
+def _gives_up(card: Card) -> bool:
+    """Has it its player give up several cards one after the other, which then have to lie there?"""
+    given = [[one for one in actions_of(each.instructions) if VERBS[one.verb].gives_up] for each in card.effects]
+    return any(len(of_an_effect) > 1 for of_an_effect in given)
+
+
+def _set_off_by(card: Card) -> set[tuple[str, bool]]:
+    """What sets off all that the card does, but what it costs: each event, and whether it is of the card itself."""
+    triggers = (trigger for effect in card.effects if not effect.cost for trigger in effect.triggers)
+    return {(trigger.event, trigger.what.this is True) for trigger in triggers}
+
+
 def _first_actions(card: Card) -> Iterator[Action]:
     """What it has somebody do first: what comes later may hang on that."""
-    for effect in card.effects:
+    for effect in card.effects if card.type == "magic" else (one for one in card.effects if not one.cost):
         yield from actions_of(effect.instructions[:1])
 
 
 def _does(action: Action, verb: str, to: Card | None) -> bool:
     row = VERBS[verb]
     own = row.against and (action.place == "your hand" or (action.place == "your stable" and not row.gives_up))
-    baby = to is not None and to.type == "baby" and action.place in _NO_BABIES
+    baby = action.place in _NO_BABIES if to is not None and to.type == "baby" else _is_of_babies(action, to)
     return (
         action.verb == verb
         and not own
         and not baby
         and "quiet" not in action.extra
-        and (to is None or fits(to, action.what._replace(this=None)))
+        and (to is None or (action.what.this is not True and fits(to, action.what._replace(this=None))))
     )
+
+
+def _is_of_babies(action: Action, to: Card | None) -> bool:
+    """Is it done to Babies alone, where it is not said to what: what is done to them comes of it otherwise?"""
+    return to is None and action.what.kinds == ("baby",)
 
 
 def does_as_it_enters(card: Card, verb: str) -> bool:

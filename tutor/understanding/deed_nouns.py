@@ -1,0 +1,37 @@
+"""Words for a deed that are nouns, and still tell what is done: "do I get my draw", "can I stop his sacrifice"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import word_set
+from tutor.understanding.people import OWNER
+from tutor.understanding.tokens import Token
+
+GOT: Final = "got"
+"""The form of one that somebody gets, or has."""
+
+STOPPED: Final = "stopped"
+"""The form of one that is answered."""
+
+MAX_WORDS_BETWEEN: Final = 3
+"""So many words may stand between it and what governs it: "get my normal draw"."""
+
+
+def form_of(tokens: Sequence[Token], at: int, spoken: Mapping[int, str], acted: Collection[int]) -> str:
+    """As what a deed's word stands behind what is somebody's; `""` where it tells nothing.
+
+    spoken: as what a person stands at each place; acted: where the names end that are what is done
+    """
+    owner = next((one for one in range(at - 1, max(-1, at - MAX_WORDS_BETWEEN), -1) if spoken.get(one) == OWNER), None)
+    if owner is None or not owner or any(token.stop for token in tokens[owner - 1 : at]):
+        return ""
+    if any(token.word not in word_set("deeds", "noun before") for token in tokens[owner + 1 : at]):
+        return ""
+    governs = tokens[owner - 1].word
+    if governs in word_set("deeds", "noun got"):
+        return GOT
+    known = deed_of(governs)
+    return STOPPED if owner in acted or (known is not None and known.verb == "respond") else ""
