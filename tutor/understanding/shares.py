@@ -34,7 +34,11 @@ def with_shares(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     told: list[Piece] = []
     for one in found:
         only, be = told[-2:] if len(told) > 1 else (None, None)
-        if one.kind == "thing" and only and be and be.kind == "be" and only.share == ALL and only.name == only.value:
+        if _is_all(hearing, told, one):
+            owner = one.owner or (told[-1].name if told[-1].kind == "person" else None)
+            named = next(at for at in range(len(told) - 1, -1, -1) if told[at].kind == "thing")
+            told[named:] = [told[named]._replace(share=ALL, owner=told[named].owner or owner, number=1)]
+        elif one.kind == "thing" and only and be and be.kind == "be" and only.share == ALL and only.name == only.value:
             told[-2:] = [one._replace(share=ALL, owner=one.owner or only.owner, number=1, start=only.start)]
         else:
             told.append(one)
@@ -61,12 +65,28 @@ def _sole_owner(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str | Non
     return people[-1].name if alone and people else None
 
 
+def _is_all(hearing: Hearing, told: Sequence[Piece], one: Piece) -> bool:
+    """ "Quid Pro Quo is my only card", "is all I have": is that said of the card before it?"""
+    kinds = [piece.kind for piece in told]
+    if one.kind == "thing" and one.share == ALL and one.name == one.value:
+        joined = kinds[-2:-1] == ["thing"] and (kinds[-1] == "be" or hearing.tokens[told[-1].start].word == "as")
+        return joined and told[-2].name != told[-2].value
+    if one.kind != "have" or kinds[-3:] != ["thing", "be", "person"] or told[-3].name == told[-3].value:
+        return False
+    return any(hearing.tokens[at].word == "all" for at in range(told[-2].end, told[-1].start))
+
+
 def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:
     thing, words = pieces[at], hearing.tokens
     if thing.kind != "thing":
         return ""
     if any(words[place].word in word_set("card_words", "only") for place in range(thing.start, thing.end)):
         return ALL
+    if thing.owner and thing.name == thing.value and "last" in [words[at].word for at in range(thing.start, thing.end)]:
+        return ALL  # "it is my last card"
+    inside = range(thing.start + 1, thing.end)
+    if any(words[one].word in word_set("card_words", "counted") and words[one - 1].word == "of" for one in inside):
+        return AMONG  # "one of them Baby Narwhal"
     kinds = {place: one.kind for one in pieces[:at] for place in range(one.start, one.end)}
     behind = words[thing.end] if thing.end < len(words) and not words[thing.end - 1].stop else None
     ends = behind is not None and (thing.end + 1 == len(words) or bool(behind.stop))

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import Piece
@@ -41,6 +41,8 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
             verb = "play" if piece.value == "magic" else "use"
             whose = [Piece("person", SUBJECT, piece.start, piece.start, piece.owner)] if piece.owner else []
             found += [*whose, Piece("deed", verb, piece.start, piece.start)]
+        elif found and found[-1].value == "if" and _is_what_was_done(pieces, at):
+            found.append(Piece("deed", "use", piece.start, piece.start))
         if begins and piece.kind == "acted" and not piece.form and _asks_behind(pieces, at):
             found += [Piece("person", SUBJECT, piece.start, piece.start, _me()), piece]
         elif begins and _waits(pieces, at):
@@ -55,6 +57,16 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
 
 def _begins_with_be(found: Sequence[Piece]) -> bool:
     return bool(found) and found[-1].kind == "be" and (len(found) == 1 or found[-2].kind == "stop")
+
+
+def _is_what_was_done(pieces: Sequence[Piece], at: int) -> bool:
+    """ "After Foresight, do I draw": a card that does something, and of which nothing else is said."""
+    piece, behind = pieces[at], pieces[at + 1 : at + 2]
+    if piece.kind != "thing" or piece.name not in card_names() or piece.value not in (*_ON_CARDS, "downgrade"):
+        return False
+    acts = piece.value == "magic" or any(each.may or each.cost for each in card_called(piece.name).effects)
+    ends = all(one.kind in ("do", "modal", "stop", "wh") or one.value in (SUBJECT, "end") for one in behind)
+    return acts and piece.value != INSTANT and ends
 
 
 def _is_on_somebody(behind: Sequence[Piece]) -> bool:
