@@ -28,7 +28,8 @@ def form_of(tokens: Sequence[Token], at: int, spoken: Mapping[int, str], acted: 
     owner = next((one for one in range(at - 1, max(-1, at - MAX_WORDS_BETWEEN), -1) if spoken.get(one) == OWNER), None)
     if owner is None or not owner or any(token.stop for token in tokens[owner - 1 : at]):
         return ""
-    if any(token.word not in word_set("deeds", "noun before") for token in tokens[owner + 1 : at]):
+    between = word_set("deeds", "noun before") | word_set("deeds", "noun more")
+    if any(token.word not in between for token in tokens[owner + 1 : at]):
         return ""
     governs = tokens[owner - 1].word
     if governs in word_set("deeds", "noun got"):

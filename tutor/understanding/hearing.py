@@ -210,9 +210,11 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
     if tokens[at].word in word_set("deeds", "places") and _is_a_place_here(tokens, at):
         return Mention("zone", found.verb, at, at + 1)
     if found.form in ("", "s") and before and not before.stop:
-        plain = at - 1 not in spoken and before.word in word_set("deeds", "noun before")
+        more = before.word in word_set("deeds", "noun more") and at > 1 and not tokens[at - 2].stop
+        place = at - 2 if more else at - 1
+        plain = place not in spoken and tokens[place].word in word_set("deeds", "noun before")
         plain = plain and not (found.form == "s" and before.word in word_set("deeds", "does before"))
-        owned = plain or spoken.get(at - 1) == OWNER
+        owned = plain or spoken.get(place) == OWNER
         if owned or before.own:
             return None
     if after in whose_words():
