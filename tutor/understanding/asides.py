@@ -18,7 +18,7 @@ BESIDE: Final = "beside"
 
 def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; no deed where nothing is done, and one where something is got back."""
-    return _with_returns(_without_asides(_told_by_nouns(_without_what_is_left(pieces))))
+    return _with_returns(_without_asides(_told_by_nouns(_with_some_of_theirs(_without_what_is_left(pieces)))))
 
 
 def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
@@ -36,6 +36,20 @@ def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
                 found.append(piece._replace(kind="not", value=""))  # "I discard instead of sacrificing one"
         elif not (left and piece.kind == "thing"):
             left = False
+            found.append(piece)
+    return found
+
+
+def _with_some_of_theirs(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "One of mine", "one of Tim's": a card of that player, and none that was named before."""
+    found: list[Piece] = []
+    for at, piece in enumerate(pieces):
+        counted = [one.kind for one in found[-2:]] == ["number", "prep"] and found[-1].value == "of"
+        behind = pieces[at + 1].kind if at + 1 < len(pieces) else ""
+        if counted and (piece.kind, piece.value) == ("person", OWNER) and behind not in ("thing", "it", "zone"):
+            number = int(found[-2].value)
+            found[-2:] = [Piece("thing", "card", found[-2].start, piece.end, "card", owner=piece.name, number=number)]
+        else:
             found.append(piece)
     return found
 

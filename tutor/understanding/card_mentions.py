@@ -33,6 +33,8 @@ MIN_AGAIN: Final = 3
 """Of more letters is a word by which a card is named again."""
 MIN_AGAIN_ALONE: Final = 5
 """Of more letters is one that does so without an article."""
+MAX_BESIDE_IN_A_STUB: Final = 2
+"""With so few words beside it a name is a card's where it can be: "archangel sniper", "chest draw phase"."""
 _MISSPELT: Final = 12
 _ACTED: Final = ("ied", "ies", "ed", "d", "ing", "s", "es")
 
@@ -247,11 +249,16 @@ def _is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: i
         return True
     if way.good == PART and tokens[start].word in word_set("card_words", "numbers"):
         return False
+    if len(tokens) <= end - start + MAX_BESIDE_IN_A_STUB and way.good >= WITHOUT_KIND:
+        return True
     if len(tokens) == end - start:
-        return way.good >= WITHOUT_KIND
+        return False
     if way.good == NAME or (way.good >= WITHOUT_FILLING and len(way.words) > 1):
         return not _is_phrase(tokens, start, end)
-    return len(way.words) > 1 or is_in_place(tokens, start) or (way.good == NICKNAME and _is_done(way, tokens, start))
+    if len(way.words) > 1 or is_in_place(tokens, start):
+        return True
+    asks = start > 0 and tokens[start - 1].word == "does" and not tokens[start - 1].stop  # "does mama end my turn"
+    return asks or (way.good == NICKNAME and _is_done(way, tokens, start))
 
 
 def _is_done(way: Way, tokens: Sequence[Token], start: int) -> bool:

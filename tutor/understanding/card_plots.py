@@ -82,10 +82,12 @@ class _Plots:
         yield from intervening_plots(card, others, self.players, by)
 
     def _answered(self, card: Card, by: str) -> Iterator[Plot]:
-        """Where it is spoken of answering, and no card is named for it: may this be answered?"""
-        if card.type == "instant" or not {"respond", "neigh", "instant"} & {*self.spoken.verbs, *self.spoken.kinds}:
+        """Where it is spoken of answering, may this be answered: its play, and what it does?"""
+        named = next((one.name for one in self._others(card) if one.type == "instant"), None)
+        spoken = named or {"respond", "neigh", "instant"} & {*self.spoken.verbs, *self.spoken.kinds}
+        if card.type == "instant" or not spoken:
             return
-        with_what = next((one for one in self.spoken.kinds if one in ("neigh", "instant")), None)
+        with_what = named or next((one for one in self.spoken.kinds if one in ("neigh", "instant")), None)
         for player in self.players[:2]:
             tried = CaseDeed("respond", player, with_what, state="tried")
             yield may_be_done(tried)

@@ -59,7 +59,7 @@ def _with_drawn(told: CaseInWork) -> CaseInWork:
 def _with_limits_lying(told: CaseInWork, by: str) -> CaseInWork:
     """What changes the limit lies in a Stable, where nothing else is said of it."""
     for at, one in enumerate(told.case.holdings):
-        if LIMIT in _says(told, one.card) and one.zone is None:
+        if LIMIT in _says(told, one.card) and (one.zone is None or (one.zone == "stable" and one.player is None)):
             told = told.with_place(at, one._replace(player=one.player or by, zone="stable"))
     return told
 
@@ -78,7 +78,8 @@ def _asks_for_it(told: CaseInWork, ask: Ask) -> bool:
         deed = told.case.deeds[0]
         alone = len(told.case.deeds) == 1 and ask.deed == 0 and (deed.state != "done" or deed.by is None)
         return alone and deed.verb == "discard" and (deed.card is None or LIMIT in _says(told, deed.card))
-    return ask.kind in _OF_KEEPING and len(limits) == len(named)
+    keeps = ask.kind in _OF_KEEPING or (ask.kind == "how-many" and told.case.phase == "end")
+    return keeps and len(limits) == len(named)
 
 
 def _says(told: CaseInWork, name: str) -> frozenset[str]:

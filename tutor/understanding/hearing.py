@@ -77,6 +77,13 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     found += [*kinds, *among]
     spoken = {at: one.role for one in people for at in range(one.start, one.end)}
     acted = {one.end for one in found if one.kind == "acted"}
+    at_once = {one.start for one in found if one.kind == "card" and one.value in ("instant", "magic")}
+    found += [
+        Mention("deed", "play", at, at + 1, tokens[at].word)
+        for at in sorted(free)
+        if at + 1 in at_once and tokens[at].word in word_set("deeds", "called out") and not tokens[at].stop
+    ]
+    free -= {one.start for one in found}
     found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken) or _noun(tokens, at, spoken, acted))]
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
 

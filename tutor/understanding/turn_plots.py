@@ -69,6 +69,9 @@ def intervening_plots(card: Card, others: Sequence[Card], players: Sequence[str]
     by: who has the Instant
     """
     other = other_than(tuple(players), by)
+    if card.type != "instant" and any(card_reach.answers(card)):  # it is played as an Instant is
+        for name in (*(one.name for one in others if one.type not in ("baby", "instant", "herd")), "unicorn"):
+            yield may_be_done(CaseDeed("play", by, card.name, state="tried"), CaseDeed("play", other, name))
     for verb in card_reach.intervenes(card):
         doers = [one for one in others if any(action.verb == verb for action in card_reach.actions(one))]
         for doer in (*doers, *(() if doers else (None,))):

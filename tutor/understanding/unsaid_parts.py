@@ -47,7 +47,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
             found += [Piece("person", SUBJECT, piece.start, piece.start, _me()), piece]
         elif begins and _waits(pieces, at):
             may = Piece("modal", "may", piece.start, piece.start)
-            verb = "play" if piece.value == "magic" else "use"
+            verb = "play" if piece.value == "magic" or any(card_reach.answers(card_called(piece.name))) else "use"
             used = [Piece("deed", verb, piece.start, piece.start), piece]
             found += [may, *([piece._replace(kind="acted")] if piece.value == INSTANT else used)]
         else:
@@ -84,7 +84,8 @@ def _acts_on_others(name: str) -> bool:
 
 def _waits(pieces: Sequence[Piece], at: int) -> bool:
     """ "Bulletproof Vest when he Stabbies my Unicorn": a card of which only is said when, and nothing is asked."""
-    piece, behind = pieces[at], pieces[at + 1 : at + 2]
+    piece = pieces[at]
+    behind = [one for one in pieces[at + 1 : at + 4] if one.kind not in ("prep", "turn", "phase")][:1]
     acts = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
     return acts and [one.value for one in behind] == ["if"] and not _asks_behind(pieces, at)
 
