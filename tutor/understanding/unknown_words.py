@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.understanding.asked_words import is_asked
-from tutor.understanding.card_mentions import is_in_place
 from tutor.understanding.card_names import card_names
 from tutor.understanding.case import Unknown
 from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import is_everyday, word_set
+from tutor.understanding.name_places import is_in_place
 from tutor.understanding.spelling import likely
 from tutor.understanding.strange_things import things_in
 from tutor.understanding.tokens import Token

@@ -1,0 +1,81 @@
+"""Where the words for a card stand as a card does, and are not just a part of what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.understanding.card_names import (
+    INITIALS,
+    NAME,
+    NICKNAME,
+    PART,
+    WITHOUT_FILLING,
+    WITHOUT_KIND,
+    Way,
+    Ways,
+    card_called,
+)
+from tutor.understanding.deed_words import deed_of
+from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.people import SUBJECT
+from tutor.understanding.tokens import Token
+
+MAX_BESIDE_IN_A_STUB: Final = 2
+"""With so few words beside it a name is a card's where it can be: "archangel sniper", "chest draw phase"."""
+
+
+def is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: int) -> bool:
+    """May the words be the card there, and not just a part of what is said?"""
+    if way.good == WITHOUT_KIND and len(way.words) == 1 and len(known.first.get(way.words[0], set()) - {way.card}) > 1:
+        return False
+    if way.good == INITIALS and len(way.letters) < 3:
+        return is_in_place(tokens, start)
+    if not way.plain:
+        return True
+    if way.good == PART and tokens[start].word in word_set("card_words", "numbers"):
+        return False
+    if len(tokens) == end - start:
+        return way.good >= WITHOUT_KIND
+    if way.good == NAME or (way.good >= WITHOUT_FILLING and len(way.words) > 1):
+        return not _is_phrase(tokens, start, end)
+    if way.good >= WITHOUT_KIND and len(tokens) <= end - start + MAX_BESIDE_IN_A_STUB:
+        return True
+    if len(way.words) > 1 or is_in_place(tokens, start):
+        return True
+    asks = start > 0 and tokens[start - 1].word == "does" and not tokens[start - 1].stop  # "does mama end my turn"
+    return asks or (way.good == NICKNAME and _is_done(way, tokens, start))
+
+
+def _is_done(way: Way, tokens: Sequence[Token], start: int) -> bool:
+    """Is it what somebody does with an Instant that is called by what it does: "can I unwind it"?"""
+    before = tokens[start - 1] if start else None
+    if before is None or before.stop or card_called(way.card).type != "instant":
+        return False
+    subject = str(word_file("people")["pronouns"].get(before.word, "")).endswith(SUBJECT)
+    return subject or before.word in word_set("card_words", "before a deed")
+
+
+def _is_phrase(tokens: Sequence[Token], start: int, end: int) -> bool:
+    """ "A good deal of", "yay, I won": everyday words that happen to be a name."""
+    before = tokens[start - 1] if start else None
+    after = tokens[end].word if end < len(tokens) else ""
+    if before and after in word_set("card_words", "measure") and before.word in word_set("card_words", "phrase"):
+        return True
+    alone = end - start == 1 and (not before or set(before.stop) & set(".!?\n")) and set(tokens[start].stop) & set("!,")
+    return bool(alone) and (not after or after in word_set("card_words", "alone"))
+
+
+def is_in_place(tokens: Sequence[Token], start: int) -> bool:
+    """Does it stand where a card's name stands: behind "plays", "with", "my", or written like a name?"""
+    at = start - 1
+    if at >= 0 and not tokens[at].stop and (tokens[at].own or tokens[at].word in ("my", "his", "her", "their")):
+        return True
+    while at >= max(0, start - 4) and tokens[at].word in word_set("card_words", "determiners"):
+        at -= 1
+    if at < 0 or tokens[at].stop:
+        return False
+    before = tokens[at].word
+    if before in word_set("card_words", "before") or deed_of(before):
+        return True
+    return at == start - 1 and tokens[start].raw[:1].isupper() and not tokens[start].raw.isupper()
