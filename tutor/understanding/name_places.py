@@ -39,7 +39,8 @@ def is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: in
         return way.good >= WITHOUT_KIND
     if way.good == NAME or (way.good >= WITHOUT_FILLING and len(way.words) > 1):
         return not _is_phrase(tokens, start, end)
-    if way.good >= WITHOUT_KIND and len(tokens) <= end - start + MAX_BESIDE_IN_A_STUB:
+    stub = len(tokens) <= end - start + MAX_BESIDE_IN_A_STUB and not any(token.stop for token in tokens[:-1])
+    if stub and way.good >= WITHOUT_KIND:
         return True
     if len(way.words) > 1 or is_in_place(tokens, start):
         return True
