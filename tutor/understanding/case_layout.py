@@ -24,6 +24,8 @@ from tutor.yamlfile import BadInput
 
 DECK_BELOW: Final = 10
 """How many cards not told lie under those of which it is said that they are in the deck."""
+DECK_TOLD: Final = 6
+"""Of a deck of so many cards all are told."""
 
 
 class LaidCase(NamedTuple):
@@ -83,7 +85,7 @@ def laid_out(case: Case, game: GameSettings) -> Scenario:
         sets=game.sets,
         cards=[one.data for one in game.own] or None,
         copies=copies or None,
-        deck=UNTOLD if deck is None else [*deck, *[UNTOLD] * (DECK_BELOW if deck else 0)],
+        deck=UNTOLD if deck is None else [*deck, *[UNTOLD] * (DECK_BELOW if 0 < len(deck) < DECK_TOLD else 0)],
         discard=zones.get("discard") or None,
         nursery=zones.get("nursery"),
         turn=case.turn,

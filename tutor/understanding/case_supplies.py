@@ -17,6 +17,7 @@ from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
 from tutor.understanding.plainest_card import able_to_lie, plainest
 from tutor.understanding.said_numbers import is_another_of
+from tutor.understanding.searched_decks import deck_searched
 from tutor.understanding.shields import harm_of
 from tutor.understanding.threats import waits_for_a_loss
 from tutor.understanding.unsaid_conditions import is_met
@@ -39,7 +40,8 @@ def with_supplies(case: Case, game: GameSettings) -> tuple[Case, tuple[str, ...]
     layout.lay_said()
     layout.supply()
     added = layout.added()
-    return case._replace(holdings=(*case.holdings, *added)), ("cost.filler",) * len(added)
+    costs = ("cost.filler",) * len(added)
+    return case._replace(holdings=(*case.holdings, *added, *layout.deck())), costs
 
 
 class _Layout:
@@ -172,6 +174,12 @@ class _Layout:
             if (player, where) not in exact and where != "deck" and not is_another_of(self.case, more, self.game):
                 holdings.append(more)
         return holdings
+
+    def deck(self) -> Iterator[Holding]:
+        """What lies in the deck where a card searches it with which something is done."""
+        acting = [card for name in sorted(self._acting()) if (card := self.game.box.cards.get(name)) is not None]
+        laid = {card.name for card in self.table.cards} | {name for _, name in self._lying()}
+        return deck_searched(self.case, self.cards, acting, laid)
 
     def _zone(self, one: Holding) -> str:
         return f"{self.seat[one.player]}.{one.zone}" if one.player else str(one.zone)
