@@ -21,7 +21,7 @@ from tutor.understanding.case import CaseDeed, Holding, Zone
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
-from tutor.understanding.plainest_card import does, does_as_it_enters, doing, plainest
+from tutor.understanding.plainest_card import does, does_as_it_enters, does_as_turn_begins, doing, plainest
 from tutor.understanding.threats import LOSSES, events_waited_for, loss_by_named, waiting, waits_for_a_loss
 from tutor.understanding.waited_moves import move_waited_for
 
@@ -67,7 +67,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         return _with_a_loss(told, place, card)
     if deed.verb in _OF_A_CARD and (move := move_waited_for(told, place)) is not None:
         return _prepared(told.with_before(place, move), place, starter)
-    at_once = card is not None and (starts_in_hand(card) or does_as_it_enters(card, deed.verb))
+    begins = told.case.phase == "beginning" and card is not None and does_as_turn_begins(card, deed.verb)
+    at_once = card is not None and not begins and (starts_in_hand(card) or does_as_it_enters(card, deed.verb))
     if card is None or not deed.by or not at_once or _lies_in_stable(told, card.name):
         return told
     before = told.case.deeds[:place]

@@ -133,6 +133,12 @@ def does_as_it_enters(card: Card, verb: str) -> bool:
     return first is not None and any(one.event == "enters" and one.what.this is True for one in first.triggers)
 
 
+def does_as_turn_begins(card: Card, verb: str) -> bool:
+    """Does it have somebody do that as a turn begins?"""
+    begins = (one for one in card.effects if any(each.event == "beginning" for each in one.triggers))
+    return any(each.verb == verb for one in begins for each in actions_of(one.instructions))
+
+
 def does(card: Card, verb: str) -> bool:
     """Does any effect of the card have somebody do that?"""
     return any(action.verb == verb for action in card_reach.actions(card))
