@@ -20,10 +20,9 @@ LOSSES: Final = {"destroyed": "destroy", "sacrificed": "sacrifice", "returned": 
 
 
 def waits_for_a_loss(card: Card, verb: str) -> bool:
-    """Does it have that done, or is it used, only where a card is destroyed or sacrificed?"""
-    effects = [
-        one for one in card.effects if verb == "use" or any(a.verb == verb for a in actions_of(one.instructions))
-    ]
+    """Does it have that done, or is it used, only where a card is destroyed or sacrificed? What it costs is neither."""
+    free = [one for one in card.effects if not one.cost]
+    effects = [one for one in free if verb == "use" or any(a.verb == verb for a in actions_of(one.instructions))]
     events = [{*one.replaces.would} if one.replaces else {trigger.event for trigger in one.triggers} for one in effects]
     return bool(events) and all(one and one <= LOSSES.keys() for one in events)
 
@@ -37,7 +36,7 @@ def events_waited_for(card: Card) -> set[str]:
 def waiting(card: Card) -> Iterator[Trigger | Replacement]:
     """What sets its effects off, or is replaced by them."""
     for effect in card.effects:
-        yield from effect.triggers
+        yield from () if effect.cost else effect.triggers
         if effect.replaces:
             yield effect.replaces
 

@@ -9,6 +9,7 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import OTHERS, other_than, starts_in_hand
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.threats import waits_for_a_loss
+from tutor.understanding.verb_of_card import verb_like
 from tutor.understanding.waited_moves import waited_for
 
 
@@ -23,7 +24,8 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
     if ask is not None and ask.by and place == told.asked and not harms_own:
         return ask.by
     card = told.card(deed.card)
-    reacts = deed.verb == "use" or (card is not None and waits_for_a_loss(card, deed.verb))
+    verb = (verb_like(card, deed.verb) if card is not None else None) or deed.verb
+    reacts = deed.verb == "use" or (card is not None and waits_for_a_loss(card, verb))
     suffered = (one.of for one in told.case.deeds if reacts and one.target == deed.card and one.of)
     if across := _across(told, place):
         return across
