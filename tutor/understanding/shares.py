@@ -76,17 +76,22 @@ def _is_all(hearing: Hearing, told: Sequence[Piece], one: Piece) -> bool:
     return any(hearing.tokens[at].word == "all" for at in range(told[-2].end, told[-1].start))
 
 
+def _share_inside(hearing: Hearing, thing: Piece) -> str:
+    """What the words of the thing themselves say: "my only card", "my last card", "one of them Baby Narwhal"."""
+    inside = [hearing.tokens[place].word for place in range(thing.start, thing.end)]
+    last = thing.owner and thing.name == thing.value and "last" in inside
+    if last or any(word in word_set("card_words", "only") for word in inside):
+        return ALL
+    of = any(word in word_set("card_words", "counted") for before, word in zip(inside, inside[1:]) if before == "of")
+    return AMONG if of else ""
+
+
 def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:
     thing, words = pieces[at], hearing.tokens
     if thing.kind != "thing":
         return ""
-    if any(words[place].word in word_set("card_words", "only") for place in range(thing.start, thing.end)):
-        return ALL
-    if thing.owner and thing.name == thing.value and "last" in [words[at].word for at in range(thing.start, thing.end)]:
-        return ALL  # "it is my last card"
-    inside = range(thing.start + 1, thing.end)
-    if any(words[one].word in word_set("card_words", "counted") and words[one - 1].word == "of" for one in inside):
-        return AMONG  # "one of them Baby Narwhal"
+    if share := _share_inside(hearing, thing):
+        return share
     kinds = {place: one.kind for one in pieces[:at] for place in range(one.start, one.end)}
     behind = words[thing.end] if thing.end < len(words) and not words[thing.end - 1].stop else None
     ends = behind is not None and (thing.end + 1 == len(words) or bool(behind.stop))
