@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from tutor.understanding.hearing import Hearing
@@ -82,7 +83,7 @@ def _share_inside(hearing: Hearing, thing: Piece) -> str:
     last = thing.owner and thing.name == thing.value and "last" in inside
     if last or any(word in word_set("card_words", "only") for word in inside):
         return ALL
-    of = any(word in word_set("card_words", "counted") for before, word in zip(inside, inside[1:]) if before == "of")
+    of = any(word in word_set("card_words", "counted") for before, word in pairwise(inside) if before == "of")
     return AMONG if of else ""
 
 
