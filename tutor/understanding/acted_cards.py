@@ -30,8 +30,16 @@ def acted_forms(
     for card in said:
         if len(card.names) > 1 or (card.form == "ed" and tells_which(tokens, card.start, card.end)):
             continue
-        form = card.form if card.form != "s" or card.start in subjects else ""
+        form = card.form if card.form != "s" or card.start in subjects or _goes_on(tokens, card, heads) else ""
         yield card, form or _done_form(tokens, card, subjects, heads) or _done_at_once(tokens, card, doers, whom)
+
+
+def _goes_on(tokens: Sequence[Token], card: CardSaid, heads: Collection[int]) -> bool:
+    """ "She draws and seductives my Basic": behind a word that joins, and before what it is done to, is it a verb?"""
+    if not card.start or card.end >= len(tokens) or tokens[card.end - 1].stop or tokens[card.start - 1].stop:
+        return False
+    joined = tokens[card.start - 1].word in word_set("card_words", "joins a deed")
+    return joined and (card.end in heads or tokens[card.end].word in word_set("card_words", "behind a deed"))
 
 
 def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int], heads: Collection[int]) -> str:

@@ -116,7 +116,8 @@ def _past_little(hearing: Hearing, starts: dict[int, Mention], at: int) -> int |
 
 
 def _taken(hearing: Hearing) -> set[int]:
-    return {at for one in hearing.mentions for at in range(one.start, one.end)}
+    told = (one for one in hearing.mentions if one.kind != "box")  # nobody can "travel" here
+    return {at for one in told for at in range(one.start, one.end)}
 
 
 def _carried(hearing: Hearing, at: int) -> bool:

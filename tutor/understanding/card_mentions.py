@@ -179,7 +179,7 @@ def _guess(known: Ways, tokens: Sequence[Token], start: int, end: int) -> _Guess
             way
             for way in found
             if is_clear(known, way, tokens, start, end)
-            and (not listed or (way.good == NAME and len(way.words) == len(span)))
+            and (not listed or (not less and way.good == NAME and len(way.words) == len(span)))
         ]
         if clear:
             good = max(way.good for way in clear)

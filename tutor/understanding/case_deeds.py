@@ -276,6 +276,8 @@ def _waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
 def acted_verb(name: str, own: bool = False) -> str:
     """What is done by a card whose name is the verb: what its effect does to others' cards, else it is used.
 
+    An Instant answers, and a Downgrade is played into somebody's Stable.
+
     own: it is done to a card of whoever does it, so that it is what they give up
     """
     return _verb_of(card_called(name), own)
@@ -285,6 +287,8 @@ def acted_verb(name: str, own: bool = False) -> str:
 def _verb_of(card: Card, own: bool) -> str:
     if card.type == "instant":
         return "respond"
+    if card.type == "downgrade":
+        return "play"
     verbs = (action.verb for effect in card.effects for action in actions_of(effect.instructions))
     rows = [(verb, VERBS[verb]) for verb in verbs if verb in frames()]
     given_up = [verb for verb, row in rows if row.gives_up and row.leaves_stable]

@@ -201,6 +201,17 @@ def with_losers(
     return tuple(found)
 
 
+def with_takers(deeds: Sequence[CaseDeed]) -> tuple[CaseDeed, ...]:
+    """The deeds; a card that was stolen is then with whoever stole it: "he stole my Rhinocorn, can I take it back"."""
+    found: list[CaseDeed] = []
+    for deed in deeds:
+        taken = next((one for one in reversed(found) if one.verb == "steal" and one.target == deed.target), None)
+        again = taken is not None and taken.state == "done" and (deed.of, deed.target) == (taken.of, taken.target)
+        by_another = taken is not None and deed.verb in _TAKES and deed.target is not None and deed.by != taken.by
+        found.append(deed._replace(of=taken.by) if taken is not None and again and by_another else deed)
+    return tuple(found)
+
+
 def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple[Holding, ...]:
     """The holdings; a card that somebody has, or uses, lies in their Stable, or hand, where nothing else is said."""
     moved = {one.card for one in deeds if one.verb in _ENTERS} | {

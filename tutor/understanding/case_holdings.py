@@ -12,6 +12,9 @@ from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import ALL, AMONG, NTH, SOLE, SOME, Piece
 
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
+_HELD: Final = "hold"
+"""The value of a word by which somebody has cards in their hand: "she holds a Neigh"."""
+
 _INTO: Final = ("to", "into", "onto")
 """A zone behind one of these is where a card goes, not where it lies."""
 
@@ -51,6 +54,8 @@ class HeldPieces:
             if zone and (piece.number or 0) > MAX_HELD and piece.name == "unicorn" and self._before(zone) != piece:
                 zone = None  # "five Unicorns and Ginormous Unicorn in hand"
             zone = zone or self._that_has(clause)
+            if zone is None and clause.verb.value == _HELD and not prep and piece.kind == "thing":
+                zone = Piece("zone", "hand", piece.end, piece.end)
             owner = None if prep == "for" else piece.owner if piece.owner is not None else subject
             for who in [*others, owner] if owner == subject else [owner]:
                 is_none = clause.denied and not prep and piece.share != SOLE

@@ -140,7 +140,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     subject, asked = head.subject, head.turned or (lets is not None and _asks_of(pieces, head.start - 1))
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     asks_who = joined is not None and joined.kind == "wh"
-    if before and (link == "from" or (subject is None and link in ("and", "or", "to", "") and not asks_who)):
+    if before and (link == "from" or (subject is None and link in ("and", "or", "but", "to", "") and not asks_who)):
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
@@ -229,6 +229,7 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in (
             ("stop", "end"),
             ("link", "if"),
+            ("link", "but"),
         ):
             break
         if piece.kind == "be" and last_kind == "link":

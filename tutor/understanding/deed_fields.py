@@ -14,6 +14,9 @@ from tutor.understanding.things import Piece
 _FROM: Final = ("from", "on", "against", "of")
 _THITHER: Final = ("to", "into", "onto")
 
+_OF_WHOM: Final = {"play": "into"}
+"""Of a verb the field of somebody right behind it, where it is not whose the target is: "he plays me Barbed Wire"."""
+
 
 class DeedFields:
     """What a clause says of its deed.
@@ -84,7 +87,8 @@ class DeedFields:
         if prep == "by":
             self.values["by"] = piece.name
             return
-        field = self._frame.around.get(prep, "") if prep else self._frame.around.get("person", "of")
+        whose = _OF_WHOM.get(self._frame.verb, "of")
+        field = self._frame.around.get(prep, "") if prep else self._frame.around.get("person", whose)
         field = "of" if prep in _FROM and field != "into" else field
         if field in ("of", "into", "target"):
             self.values.setdefault(field, piece.name)

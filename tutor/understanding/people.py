@@ -144,7 +144,8 @@ class _Listener:
             return None
         name = proper_name(self.tokens, at, self.taken)
         owner = self.tokens[at].own or is_bare_owner(self.tokens, at, self.taken)
-        return PersonSaid(at, at + 1, self.company.met(name, "", name), OWNER if owner else NAMED)
+        gender = word_kinds("people", "names").get(self._word(at).removesuffix("s" if owner else ""), "")
+        return PersonSaid(at, at + 1, self.company.met(name, gender, name), OWNER if owner else NAMED)
 
     def _other(self, at: int, who: str, role: str) -> PersonSaid | None:
         gender = "" if who == "x" else who

@@ -47,6 +47,8 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
 def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Collection[int]) -> bool:
     token = tokens[at]
     word = token.word
+    if word in word_set("people", "colours"):
+        return at not in taken and _plays_with_a_colour(tokens, at)
     known = is_everyday(word) or word in word_kinds("people", "nouns") or deed_of(word) or is_elsewhere(word)
     if at in taken or known or len(word) > MAX_LETTERS or len(word) < 2 or _ENDS_WITH_HORN.search(word):
         return False
@@ -73,6 +75,22 @@ def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Co
     return ((leads or capital) and (_does_something(following) or at + 1 in acted)) or _is_reached(
         tokens, at, following, capital, taken
     )
+
+
+def _plays_with_a_colour(tokens: Sequence[Token], at: int) -> bool:
+    """ "Green plays it", "can red neigh", "into blue's Stable": is it somebody, and no Unicorn of that colour?"""
+    token, before = tokens[at], tokens[at - 1] if at else None
+    following = tokens[at + 1].word if at + 1 < len(tokens) else ""
+    if following in card_kinds() or (before is not None and before.word in card_kinds()):
+        return False
+    if token.own:
+        return following in word_set("people", "owned")
+    leads = before is None or bool(before.stop) or before.word in word_set("people", "links")
+    deed = deed_of(following)
+    of_people = deed is not None and deed.form != "" and deed.verb not in word_set("people", "of cards")
+    does = of_people or following in word_set("people", "does") or following in word_set("people", "thinks")
+    asks = before is not None and not before.stop and before.word in word_set("people", "asks")
+    return not token.stop and ((leads and does) or (asks and _is_of_people(tokens, at + 1)))
 
 
 def _does_something(word: str) -> bool:

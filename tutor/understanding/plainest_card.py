@@ -45,6 +45,8 @@ def _says(card: Card) -> tuple[bool, bool, int, int, int]:
 def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[str] = ()) -> Iterator[str]:
     """The names of so many plain cards that fit: copies of the plainest, then of the next that says as little.
 
+    Where one says nothing, none that says something stands beside it: there are more copies then than the box has.
+
     Where these are of variations, they are of each in turn, so that none is there more often than was said.
     """
     left, taken = number, set(but)
@@ -53,6 +55,7 @@ def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[
     if len(varied) > 1:
         yield from islice(cycle(varied), number)
         return
+    silent = next((one for one in (plainest(held, what, but), plainest(held, what)) if one and not one.effects), None)
     while left > 0:
         first = plainest(held, what, but)
         card = plainest(held, what, taken) or plainest(held, what)
@@ -60,6 +63,7 @@ def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[
             card = first  # no card that acts stands for one that does not
         if card is None:
             return
+        card = silent if silent is not None and card.effects else card
         many = left if card.name in taken else min(left, card.copies)
         yield from (card.name,) * many
         left -= many

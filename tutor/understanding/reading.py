@@ -20,6 +20,7 @@ from tutor.understanding.case_defaults import (
     with_moves_before,
     with_none_of,
     with_places,
+    with_takers,
     without_repeats,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
@@ -100,6 +101,7 @@ def _cases(
         )
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
+        deeds = with_takers(deeds)
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = with_moves_before(deeds, parts_of, question)
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))

@@ -15,6 +15,8 @@ _STEPPED_OVER: Final = ("have", "get", "be", "number", "prep")
 """What may stand between "only" and the cards: "only got", "only has two"."""
 
 
+_ONE: Final = (("it", "one"), ("number", "1"))
+
 _JOINED: Final = (("link", "and"), ("link", "or"))
 """What joins another thing to one that is all there is."""
 
@@ -93,11 +95,15 @@ def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:
         return ""
     if share := _share_inside(hearing, thing):
         return share
+    if _is_one_of_many(pieces[:at]):
+        return AMONG
     kinds = {place: one.kind for one in pieces[:at] for place in range(one.start, one.end)}
     behind = words[thing.end] if thing.end < len(words) and not words[thing.end - 1].stop else None
     ends = behind is not None and (thing.end + 1 == len(words) or bool(behind.stop))
     if behind is not None and ends and behind.word in word_set("card_words", "only"):
         return ALL  # "my field is goats only"
+    if behind is not None and behind.word in word_set("card_words", "among"):
+        return AMONG  # "six Unicorns and a Baby among them"
     place = thing.start - 1
     while place >= 0 and not words[place].stop:
         word, before = words[place].word, words[place - 1].word if place else ""
@@ -114,3 +120,15 @@ def _share(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str:
             return ""
         place -= 1
     return ""
+
+
+def _is_one_of_many(before: Sequence[Piece]) -> bool:
+    """ "Four Unicorns, one is Ginormous": does it say which one of those is that were counted before it?"""
+    last = [one for one in before[-4:] if one.kind != "stop"]
+    if (
+        len(last) < 3
+        or last[-1].kind != "be"
+        or (last[-2].kind, last[-2].value) not in (("it", "one"), ("number", "1"))
+    ):
+        return False
+    return last[-3].kind == "thing" and (last[-3].number or 0) > 1

@@ -134,7 +134,9 @@ def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     gives_up = piece.kind == "deed" and ((piece.value in VERBS and VERBS[piece.value].gives_up) or piece.value == WIN)
     gives_up = gives_up or piece.value in TURN_VERBS  # "no Draw phase?"
     me = _me()
-    told = (one.name for one in reversed(pieces[:at]) if one.kind == "person" and one.name)
+    people = [one for one in reversed(pieces[:at]) if one.kind == "person" and one.name]
+    doers = [one for one in people if one.value != OWNER] if piece.value == WIN else []
+    told = (one.name for one in doers or people)  # "she steals mine. won?" is asked of her
     who = (_who_is_downgraded(pieces[:at]) or next(told, me)) if gives_up else me
     helps = Piece("do", "", piece.start, piece.start) if gives_up else Piece("modal", "may", piece.start, piece.start)
     verb = piece._replace(kind="acted") if piece.kind == "thing" else piece
