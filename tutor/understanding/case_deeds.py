@@ -56,6 +56,7 @@ class _Teller:
         self.deeds: list[ReadDeed] = []
         self.others: list[ReadDeed] = []
         self.used: set[Piece] = set()
+        self.played: set[Piece] = set()
 
     def read(self, number: int, clause: DeedClause) -> None:
         acted = clause.verb.kind == "acted"
@@ -86,6 +87,7 @@ class _Teller:
         else:
             self.deeds += found
             self.used |= fields.used
+            self.played |= fields.used if verb == "play" else set()
 
     def _has_it_done(self, clause: DeedClause) -> bool:
         """ "He plays a card that makes me discard": is it what that card has somebody do, of which no more is said?"""
@@ -177,7 +179,7 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
             held.have(clause)
         else:
             reader.read(number, clause)
-    held.rest(reader.used)
+    held.rest(reader.used, reader.played)
     deeds = [one for at, one in enumerate(reader.deeds) if not _is_told_before(reader.deeds[:at], one, clauses)]
     return ToldCase(tuple(deeds), held.holdings(), tuple(reader.others))
 

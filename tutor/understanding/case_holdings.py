@@ -37,6 +37,7 @@ class HeldPieces:
         self._pieces = pieces
         self._zones = [piece for piece in pieces if piece.kind == "zone" and piece.form not in _INTO]
         self._held: list[tuple[Piece, Holding]] = []
+        self._coming: Collection[Piece] = ()
 
     def have(self, clause: DeedClause) -> None:
         """ "He has three basics and no cards in hand"."""
@@ -94,8 +95,12 @@ class HeldPieces:
             if held == piece and one.zone is None and zone is not None:
                 self._held[at] = held, one._replace(zone=zone)
 
-    def rest(self, used: Collection[Piece]) -> None:
-        """What is named elsewhere and whose words say whose it is, or where; used: what stands in a deed."""
+    def rest(self, used: Collection[Piece], coming: Collection[Piece] = ()) -> None:
+        """What is named elsewhere and whose words say whose it is, or where.
+
+        used: what stands in a deed; coming: what is played, and so is none of those that lie there
+        """
+        self._coming = coming
         self._empty()
         held = {piece for piece, _ in self._held}
         for at, piece in enumerate(self._pieces):
@@ -147,7 +152,7 @@ class HeldPieces:
             one
             for other, one in found
             if (other.share == AMONG and other.start > piece.start)
-            or (one.card in PARTS_OF_UNICORNS and not self._are_joined(piece, other))
+            or (one.card in PARTS_OF_UNICORNS and other not in self._coming and not self._are_joined(piece, other))
         ]
         whose = [one for one in beside if None in (one.player, counted.player) or one.player == counted.player]
         there = [one.number for one in whose if one.zone in (None, "stable") and counted.zone in (None, "stable")]
