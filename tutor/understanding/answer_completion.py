@@ -8,7 +8,11 @@ from tutor.cards.words import VERBS
 from tutor.understanding.bans import bans_of
 from tutor.understanding.case import NOBODY, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import other_than
 from tutor.vocabulary import STABLE_TYPES
+
+OF_A_PLACE: Final = ("stays", "goes", "returns")
+"""What is asked of a card that was played: where it is once nobody answers any more."""
 
 _PLAYED: Final = ("play", "use", "choose")
 _TAKES: Final = ("steal", "move", "bring", "take")
@@ -66,6 +70,26 @@ def _answered_magic(told: CaseInWork, place: int) -> str | None:
     own = deed.verb in VERBS and deed.card in (None, before[0].card) and deed.by in (None, before[0].by)
     told_so = answer.verb == "respond" and answer.state == "done" and answer.target in (None, "card", before[0].card)
     return card.name if card is not None and card.type == "magic" and own and told_so else None
+
+
+def with_answered_card(told: CaseInWork) -> CaseInWork:
+    """Where it is asked what becomes of a card, and answers are told that answer nothing: that card was answered.
+
+    "He Neighed, I Neighed back, is my Rainbow Unicorn in?" tells by the question what was played.
+    """
+    ask, deeds = told.case.ask, told.case.deeds
+    card = told.card(ask.card) if ask is not None and ask.kind in OF_A_PLACE else None
+    first = next((place for place, one in enumerate(deeds) if one.verb != "win"), None)
+    if card is None or first is None or card.type in ("instant", "baby", "herd"):
+        return told
+    answer = deeds[first]
+    open_ = answer.verb == "respond" and answer.target is None
+    if not open_ or any(card.name in (one.card, one.target) for one in deeds) or told.holder(card.name) == answer.by:
+        return told
+    owner = told.holder(card.name) or other_than(told.case.players, answer.by)
+    at = next((number for number, one in enumerate(told.case.holdings) if one.card == card.name), None)
+    told = told.with_holder(at, owner) if at is not None else told.with_holding(Holding(card.name, owner, "hand"))
+    return told.with_deed(first, answer._replace(target=card.name, of=owner))
 
 
 def with_answer(told: CaseInWork) -> CaseInWork:

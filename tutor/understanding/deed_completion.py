@@ -7,7 +7,12 @@ from typing import Final
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
-from tutor.understanding.answer_completion import with_answer, with_what_is_answered, without_what_was_meant
+from tutor.understanding.answer_completion import (
+    with_answer,
+    with_answered_card,
+    with_what_is_answered,
+    without_what_was_meant,
+)
 from tutor.understanding.bans import what_is_banned, with_ban
 from tutor.understanding.brought_cards import with_what_is_brought
 from tutor.understanding.case import Ask, Case, CaseDeed
@@ -39,7 +44,7 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     told = with_what_is_brought(told)
     told = with_entries_played(with_use_for_choice(told), starter)
     told = of_two_cards(with_hand_limit(told, starter))
-    told = with_its_effect(with_what_is_answered(with_answer(told)), starter)
+    told = with_its_effect(with_what_is_answered(with_answer(with_answered_card(told))), starter)
     told = with_ban(with_shield(_with_what_counts_done(told, starter)))
     told = with_herd_counted(told)
     if told.case.ask is not None and told.case.ask.kind == "counts":

@@ -25,12 +25,23 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
             hand = Piece("zone", "hand", piece.end, piece.end, form="in", owner=piece.owner)
             found += [piece._replace(number=0, share=""), hand]
             continue
+        if _is_said_of(found, piece) and not (pieces[at + 1 : at + 2] and pieces[at + 1].kind in ("thing", "zone")):
+            found[-2:] = [found[-2]._replace(owner=piece.name)]  # "Yay is mine"
+            continue
         owner = _somebody_with(pieces[:at]) if piece.owner is None else None
         of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
         counted = of_kind and (piece.number != 1 or piece.name == "card")
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
     return found
+
+
+def _is_said_of(before: Sequence[Piece], owner: Piece) -> bool:
+    """Does it say whose the thing is that stands before it and "is"?"""
+    if (owner.kind, owner.value) != ("person", OWNER) or len(before) < 2:
+        return False
+    thing, be = before[-2:]
+    return thing.kind == "thing" and thing.owner is None and be.kind == "be"
 
 
 def _is_last(hearing: Hearing, pieces: Sequence[Piece], at: int) -> bool:
