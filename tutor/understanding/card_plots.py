@@ -10,6 +10,7 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.scenario.question_file import DOINGS
+from tutor.understanding.answer_plots import answered_plots, more_plays_plots
 from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.completion import NAMES
 from tutor.understanding.holding_places import other_than, place_of
@@ -79,6 +80,7 @@ class _Plots:
             yield from pair_plots(card, other, self.players, by)
         yield from banned_plots(card, others, self.players, by)
         yield from turn_plots(card, others, by, self.players)
+        yield from more_plays_plots(card, self.players, by)
         yield from intervening_plots(card, others, self.players, by)
 
     def _answered(self, card: Card, by: str) -> Iterator[Plot]:
@@ -88,6 +90,8 @@ class _Plots:
         if card.type == "instant" or not spoken:
             return
         with_what = named or next((one for one in self.spoken.kinds if one in ("neigh", "instant")), None)
+        if card.type not in ("baby", "herd"):
+            yield from answered_plots(card, with_what or "neigh", self.players, by)
         for player in self.players[:2]:
             tried = CaseDeed("respond", player, with_what, state="tried")
             yield may_be_done(tried)
