@@ -16,6 +16,7 @@ from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
+from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
 from tutor.understanding.tokens import Token, tokens_of
 from tutor.understanding.verb_parts import is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
@@ -57,8 +58,14 @@ class Hearing(NamedTuple):
 
 
 def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
-    """What the words of a text name. It takes as long as the text is; no text is refused."""
-    tokens = tokens_of(text)
+    """What the words of a text name, but for what is taken back. It takes as long as the text is; none is refused."""
+    hearing = _heard(text, tokens_of(text), sets)
+    said = [SaidThing(one.kind, one.start, one.end) for one in hearing.mentions]
+    kept = without_what_is_taken_back(hearing.tokens, said)
+    return _heard(text, kept, sets) if len(kept) < len(hearing.tokens) else hearing
+
+
+def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hearing:
     cards = cards_said(tokens, sets)
     cards = [card for card in cards if not _is_kind_here(tokens, card)]
     tokens = with_cards_as_it(_with_marks_of_names(tokens, cards), cards)

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.rulebook import edition as edition_called
 from tutor.understanding.afterwards import afterwards
+from tutor.understanding.argued_deeds import without_arguments
 from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.asked_words import unknown_asked
@@ -49,7 +50,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     """
     chosen = tuple(sets) if sets is not None else edition_called(edition).sets if edition else None
     hearing = heard(text, chosen)
-    edition = edition or (_box_said(hearing) if chosen is None else None)
+    if chosen is None and (box := _box_said(text, hearing)) is not None:
+        edition, hearing = box
     unknown = unknown_in(hearing)
     strange = unknown_asked(hearing)
     if strange and all(one.start != strange.start for one in unknown):
@@ -102,6 +104,7 @@ def _cases(
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
         deeds = with_takers(deeds)
+        deeds, parts_of, question = without_arguments(deeds, parts_of, question)
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = with_moves_before(deeds, parts_of, question)
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
@@ -115,11 +118,14 @@ def _cases(
     return tuple(dict.fromkeys(found))[:MAX_CASES]
 
 
-def _box_said(hearing: Hearing) -> str | None:
-    """The rulebook of the box that is named, where its cards are all that are named; else None."""
-    named = {name for one in hearing.cards for name in one.names}
-    said = (one.value for one in hearing.mentions if one.kind == "box")
-    return next((one for one in said if all(boxes_of(name) & {*edition_called(one).sets} for name in named)), None)
+def _box_said(text: str, hearing: Hearing) -> tuple[str, Hearing] | None:
+    """The rulebook of the box that is named, and the text heard with its cards, where they are all that are named."""
+    for box in dict.fromkeys(one.value for one in hearing.mentions if one.kind == "box"):
+        sets = edition_called(box).sets
+        again = heard(text, sets)
+        if all(boxes_of(name) & {*sets} for one in again.cards for name in one.names):
+            return box, again
+    return None
 
 
 def _without_boxes(parts: Sequence[Piece]) -> list[Piece]:

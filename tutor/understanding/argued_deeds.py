@@ -1,0 +1,40 @@
+"""What somebody only argues with: "I wanted to Neigh, she says no, I say it was answering a card of mine"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.understanding.case import Ask, CaseDeed
+from tutor.understanding.deed_clauses import DeedClause
+
+
+def without_arguments(
+    deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask
+) -> tuple[tuple[CaseDeed, ...], list[DeedClause], Ask]:
+    """The deeds without what is claimed behind the one that is asked about, their clauses, and the question.
+
+    Where it is asked about what was told as done, "I Neigh it, he says it cannot be Neighed", the deed is that one.
+    clauses: of each deed, the clause that says it
+    """
+    place = ask.deed
+    if place is None:
+        return deeds, [*clauses], ask
+    behind = range(place + 1, len(deeds))
+    argued = place + 1 if clauses[place].claimed else next((at for at in behind if clauses[at].claimed), None)
+    kept = deeds if argued is None else deeds[:argued]
+    asked = kept[place]
+    same = next((at for at in reversed(range(place)) if _is_the_same(kept[at], asked)), None)
+    if same is None or not clauses[place].claimed:
+        return kept, [*clauses[: len(kept)]], ask
+    told = kept[same]._replace(target=kept[same].target or asked.target, state="tried")
+    rest = [at for at in range(len(kept)) if at not in (same, place)]
+    ask = ask._replace(by=told.by, deed=len(rest), card=told.card, target=told.target)
+    return (*(kept[at] for at in rest), told), [*(clauses[at] for at in rest), clauses[place]], ask
+
+
+def _is_the_same(done: CaseDeed, asked: CaseDeed) -> bool:
+    """Is that what is argued about: the same verb, by nobody else, with the same card, to nothing else?"""
+    pairs = ((done.by, asked.by), (done.card, asked.card), (done.target, asked.target))
+    return (
+        done.state == "done" and done.verb == asked.verb and all(None in pair or pair[0] == pair[1] for pair in pairs)
+    )
