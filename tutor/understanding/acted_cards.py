@@ -70,6 +70,7 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
         return "-" if (subject or before.word in ("to", "not")) and answers else ""
     following = tokens[card.end].word
     begins = card.end in heads or following in word_set("card_words", "behind a deed")
+    begins = begins or (answers and following in word_set("people", "links") | word_set("strange", "adverbs"))
     return "-" if begins and (subject or start < card.start or before.word not in ("and", "or")) else ""
 
 

@@ -133,6 +133,10 @@ def _from(card: Card, deed: CaseDeed) -> Iterator[Zone]:
     if deed.verb == "discard":
         yield "hand"
     elif deed.verb in ("bring", "search"):
+        doer = card_called(deed.card) if deed.card in card_names() else None
+        own = (place_of(one.place) for one in card_reach.actions(doer) if one.verb == deed.verb) if doer else iter(())
+        if (where := next(own, None)) is not None and card.type != "baby":
+            yield where
         yield "nursery" if card.type == "baby" else "discard" if deed.verb == "bring" else "deck"
     elif row.leaves_stable:
         yield "stable"
