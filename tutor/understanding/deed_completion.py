@@ -93,6 +93,14 @@ def _with_a_card_done(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     return told._replace(case=case, asked=None)
 
 
+def _with_the_answered_in_hand(told: CaseInWork, name: str | None, ask: Ask) -> CaseInWork:
+    """The case in which a card of somebody's that is to be answered is in their hand, unless that is said otherwise."""
+    at = next((number for number, one in enumerate(told.case.holdings) if one.card == name and one.player), None)
+    if at is None or "stable" in ask.zones or told.case.holdings[at].zone != "stable":
+        return told
+    return told.with_holder(at, told.case.holdings[at].player or told.case.players[0])
+
+
 def _left_to_choice(told: CaseInWork, name: str | None) -> str | None:
     """What the card has one do first as it enters, where one may leave it."""
     card = told.card(name)
@@ -110,7 +118,8 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
         found = answer_of(told, ask) or what_is_banned(told, ask.by or starter)
         found = found or deed_of_card(told, ask.by or starter, name, ask.target)
         if found is not None and found.verb == "respond":
-            found = found._replace(by=ask.by)  # whose turn it is plays what is answered
+            found = found._replace(by=ask.by if ask.by != found.of else None)  # whose turn it is plays what is answered
+            told = _with_the_answered_in_hand(told, found.target, ask)
     elif ask.kind == "safe":
         return with_threat(told, ask, starter)
     elif ask.kind == "works" and not told.case.deeds and (card := told.card(ask.card)):

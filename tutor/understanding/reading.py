@@ -34,10 +34,10 @@ from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces, with_counts
+from tutor.understanding.told_moment import told_moment
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_parts import with_unsaid_parts
 from tutor.understanding.whose_cards import with_whose
-from tutor.vocabulary import PHASES, Phase
 
 MAX_CASES: Final = 6
 
@@ -89,7 +89,7 @@ def _cases(
     said = told(parts, clauses)
     called = word_file("people")["called"]
     players = tuple(dict.fromkeys((str(called[0]), *hearing.people)))
-    phase, turn = _moment(parts, (*players, *called))
+    phase, turn = told_moment(parts, clauses, asks[0].start, (*players, *called))
     players = players if turn is None or turn in players else (*players, turn)
     players = _seated(players, parts, called)
     found = []
@@ -184,14 +184,3 @@ def _with_others(asks: Sequence[HeardAsk]) -> list[HeardAsk]:
     for ask in (*asks, *more):
         kept.setdefault(ask.kind, ask)
     return list(kept.values())
-
-
-def _moment(parts: Sequence[Piece], names: Sequence[str]) -> tuple[Phase | None, str | None]:
-    """In which phase it is, and whose turn, where it is said; of somebody else's the first other of `names`."""
-    said = [piece.value for piece in parts if piece.kind == "phase"]
-    phase: Phase | None = next((one for one in PHASES if said and one == said[0]), None)
-    turns = [piece for piece in parts if piece.kind in ("phase", "turn")]
-    if others := [piece for piece in turns if piece.value == "other"]:
-        whose = others[0].owner or names[0]
-        return phase, next(name for name in names if name != whose)
-    return phase, next((piece.owner for piece in turns if piece.owner), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
+from tutor.understanding.bans import bans_of
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import starts_in_hand
@@ -12,11 +13,14 @@ from tutor.understanding.holding_places import starts_in_hand
 def answer_of(told: CaseInWork, ask: Ask) -> CaseDeed | None:
     """That the only Instant that is named answers the only other card, where nothing else is said of both.
 
-    The only card of which it is asked whether it can be answered is.
+    The only card of which it is asked whether it can be answered is; another may say whether that may be done.
     """
     named = [(one, card) for one in told.case.holdings if one.said and (card := told.card(one.card))]
-    if ask.kind == "answerable" and ask.card is None and not told.case.deeds and len(named) == 1:
-        return CaseDeed("respond", ask.by, None, named[0][1].name, state="tried")
+    if ask.kind == "answerable" and ask.card is None and not told.case.deeds:
+        speaks = [card for _, card in named if any(ban.verb == "respond" for ban in bans_of(card))]
+        asked = [(one, card) for one, card in named if card.type != "instant" and card not in speaks] or named
+        if len(asked) == 1 and len(named) <= len(asked) + len(speaks):
+            return CaseDeed("respond", ask.by, None, asked[0][1].name, asked[0][0].player, state="tried")
     loose = [card for one, card in named if one.zone in (None, "hand", "pile")]
     instants = [card for card in loose if card.type == "instant" and card_reach.answers(card)]
     others = [card for card in loose if card.type not in ("instant", "herd") and not _lasts(card)]
