@@ -16,6 +16,8 @@ OF_A_PLACE: Final = ("stays", "goes", "returns")
 
 _PLAYED: Final = ("play", "use", "choose")
 _TAKES: Final = ("steal", "move", "bring", "take")
+_GONE: Final = ("destroy", "sacrifice", "discard", "remove", "choose")
+"""What is done to a card that is gone then; to choose one for nothing is to get rid of it."""
 
 
 def with_what_is_answered(told: CaseInWork) -> CaseInWork:
@@ -107,22 +109,31 @@ def with_answer(told: CaseInWork) -> CaseInWork:
 
 
 def _with_what_was_taken(told: CaseInWork, place: int) -> tuple[CaseInWork, int]:
-    """A card that keeps somebody from answering, and was taken, lies there, so that something may be answered."""
+    """A card that says who may answer, and was taken, or is gone, lies there, so that something may be answered."""
     last = told.case.deeds[place - 1] if place else None
     card = told.card(last.target) if last is not None else None
-    by = (last.by or (told.case.ask.by if told.case.ask else None)) if last is not None else None
-    if place != 1 or last is None or card is None or by is None or last.state != "done" or last.verb not in _TAKES:
-        return told, place
-    if not any(ban.verb == "respond" for ban in bans_of(card)):
+    if last is None or card is None or last.state != "done" or not any(ban.verb == "respond" for ban in bans_of(card)):
         return told, place
     others = [one for one in told.case.holdings if one.card not in (card.name, last.card)]
-    doer = told.card(last.card)
-    lies = doer is not None and doer.type in STABLE_TYPES
-    more = [Holding(last.card, by if lies else NOBODY, "stable" if lies else "discard")] if last.card else []
-    holdings = (*others, *more, Holding(card.name, by, "stable"))
-    ask = told.case.ask._replace(deed=0) if told.case.ask is not None else None
-    case = told.case._replace(deeds=told.case.deeds[1:], holdings=holdings, ask=ask)
-    return told._replace(case=case, asked=0), 0
+    if last.verb in _GONE:
+        lies = [Holding(card.name, NOBODY, "discard")]
+        others = [one for one in told.case.holdings if one.card != card.name]
+    else:
+        by = last.by or (told.case.ask.by if told.case.ask else None)
+        if place != 1 or by is None or last.verb not in _TAKES:
+            return told, place
+        lies = [*_doer_of(told, last.card, by), Holding(card.name, by, "stable")]
+    left = told.case.without_deed(place - 1)
+    ask = told.case.ask._replace(deed=place - 1) if told.case.ask is not None else None
+    case = left._replace(holdings=(*others, *lies), ask=ask)
+    return told._replace(case=case, asked=place - 1), place - 1
+
+
+def _doer_of(told: CaseInWork, name: str | None, by: str) -> list[Holding]:
+    """The card with which it was taken, where that lies then."""
+    doer = told.card(name)
+    stays = doer is not None and doer.type in STABLE_TYPES
+    return [Holding(name, by if stays else NOBODY, "stable" if stays else "discard")] if name else []
 
 
 def _with_targets(told: CaseInWork, deeds: tuple[CaseDeed, ...]) -> tuple[Holding, ...]:

@@ -15,6 +15,7 @@ from tutor.understanding.answer_completion import (
 )
 from tutor.understanding.bans import what_is_banned, with_ban
 from tutor.understanding.brought_cards import with_what_is_brought
+from tutor.understanding.card_copies import with_a_copy_each
 from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.case_in_work import AFTERWARDS, CaseInWork, asked_deed
 from tutor.understanding.counted_completion import with_counted, with_herd_counted
@@ -41,7 +42,7 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     case = without_the_choice(case)
     told = without_what_was_meant(with_unnamed_card(CaseInWork(case, game, asked_deed(case))))
     told = with_what_stays(with_losses(told))
-    told = with_what_is_brought(told)
+    told = with_a_copy_each(with_what_is_brought(told))
     told = with_entries_played(with_use_for_choice(told), starter)
     told = of_two_cards(with_hand_limit(told, starter))
     told = with_its_effect(with_what_is_answered(with_answer(with_answered_card(told))), starter)

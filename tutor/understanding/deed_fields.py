@@ -80,6 +80,8 @@ class DeedFields:
             held = prep == "with" and piece.name == "card" and piece.number is not None
             if field in ("card", "target") and not held:  # "discard with 8 cards"
                 self._fill(field, piece)
+                if prep == "with" and field == "card" and piece.owner is not None:
+                    self.values.setdefault("by", piece.owner)  # "steal his Basic with my Seductive"
 
     def _person(self, prep: str, piece: Piece) -> None:
         if piece.value == SUBJECT or (piece.value == OWNER and prep not in ("on", "of")):

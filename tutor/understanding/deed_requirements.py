@@ -69,7 +69,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
         return _prepared(told.with_before(place, move), place, starter)
     begins = told.case.phase == "beginning" and card is not None and does_as_turn_begins(card, deed.verb)
     at_once = card is not None and not begins and (starts_in_hand(card) or does_as_it_enters(card, deed.verb))
-    if card is None or not deed.by or not at_once or _lies_in_stable(told, card.name):
+    lies = card is not None and _lies_in_stable(told, card.name, deed.by if deed.target == card.name else None)
+    if card is None or not deed.by or not at_once or lies:
         return told
     before = told.case.deeds[:place]
     entered = any(one.target == card.name and has_it_enter(told, one) for one in before)
@@ -109,8 +110,10 @@ def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:
     return told.with_before(place, CaseDeed("play", told.case.deeds[place].by, doer.name))
 
 
-def _lies_in_stable(told: CaseInWork, name: str) -> bool:
-    return any(one.card == name and one.zone == "stable" for one in told.case.holdings)
+def _lies_in_stable(told: CaseInWork, name: str, player: str | None) -> bool:
+    """Does it lie in the Stable of that player, or where none is told in any?"""
+    there = (one for one in told.case.holdings if one.card == name and one.zone == "stable")
+    return any(player is None or one.player == player for one in there)
 
 
 def _follows_from_a_play(told: CaseInWork, place: int) -> bool:

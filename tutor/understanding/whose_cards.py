@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.understanding.asked_words import asked_words
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
@@ -25,6 +26,9 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
             hand = Piece("zone", "hand", piece.end, piece.end, form="in", owner=piece.owner)
             found += [piece._replace(number=0, share=""), hand]
             continue
+        if piece.kind == "be" and found and found[-1].kind == "thing" and _are_gone(hearing, piece):
+            found.append(Piece("zone", "discard", piece.end, piece.end + 1))  # "Yay is gone"
+            continue
         if _is_said_of(found, piece) and not (pieces[at + 1 : at + 2] and pieces[at + 1].kind in ("thing", "zone")):
             found[-2:] = [found[-2]._replace(owner=piece.name)]  # "Yay is mine"
             continue
@@ -34,6 +38,13 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
     return found
+
+
+def _are_gone(hearing: Hearing, be: Piece) -> bool:
+    """Is it told, and not asked, that what stands before is not there any more?"""
+    behind = hearing.tokens[be.end] if be.end < len(hearing.tokens) else None
+    told = be.start not in asked_words(hearing)
+    return behind is not None and told and behind.word in word_set("card_words", "not there")
 
 
 def _is_said_of(before: Sequence[Piece], owner: Piece) -> bool:
