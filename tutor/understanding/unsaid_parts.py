@@ -87,7 +87,7 @@ def _waits(pieces: Sequence[Piece], at: int) -> bool:
     piece = pieces[at]
     behind = [one for one in pieces[at + 1 : at + 4] if one.kind not in ("prep", "turn", "phase")][:1]
     acts = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
-    return acts and [one.value for one in behind] == ["if"] and not _asks_behind(pieces, at)
+    return acts and [one.value for one in behind] in (["if"], ["but"]) and not _asks_behind(pieces, at)
 
 
 def _asks_behind(pieces: Sequence[Piece], at: int) -> bool:
