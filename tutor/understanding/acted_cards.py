@@ -89,7 +89,15 @@ def _done_at_once(tokens: Sequence[Token], card: CardSaid, doers: Collection[int
     ends = card.end == len(tokens) or bool(tokens[card.end - 1].stop)
     follows = not begins and card.start in doers and ends
     to_any = not ends and tokens[card.end].word in word_set("card_words", "behind a deed")
+    to_any |= begins and not ends and _is_answered(card, tokens[card.end].word)
     return "-" if follows or (begins and not ends and (card.end in whom or to_any)) else ""
+
+
+def _is_answered(card: CardSaid, word: str) -> bool:
+    """ "Super Neigh Magic cards?": an Instant before the kind of cards that it is to answer."""
+    known = card_called(card.names[0])
+    kind = word_kinds("kinds", "sorts").get(word) or word_kinds("kinds", "animals").get(word)
+    return known.type == "instant" and kind not in (None, "card", *known.words)
 
 
 def _may_do(tokens: Sequence[Token], start: int, subjects: Collection[int]) -> bool:

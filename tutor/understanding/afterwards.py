@@ -10,6 +10,9 @@ from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.case_in_work import AFTERWARDS
 
+BACK: Final = ("returns", "stays")
+"""What is asked of a card and of whoever has lost it."""
+
 WAYS: Final = ("return", "leave", "enter", "move")
 """What a card does by itself in such a question: "does it go back", "does it leave"."""
 
@@ -30,6 +33,14 @@ def _rescue(said: ToldCase, ask: Ask) -> tuple[CaseDeed, ...]:
     return ()
 
 
+def _of_whoever_gets_it_back(deeds: Sequence[CaseDeed], ask: Ask) -> tuple[CaseDeed, ...]:
+    """ "Spit Happens on Dalai Llama, does she get it back": what somebody gets back, or keeps, was theirs."""
+    if ask.kind not in BACK or ask.by is None or ask.card is None or ask.deed is not None:
+        return tuple(deeds)
+    lost = [one for one in deeds if one.target == ask.card and one.of is None and one.by != ask.by]
+    return tuple(one._replace(of=ask.by) if lost and one is lost[-1] else one for one in deeds)
+
+
 def afterwards(deeds: Sequence[CaseDeed], ask: Ask, said: ToldCase) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds without the one that only says what is asked ("does it go back to my hand"), and the question.
 
@@ -39,4 +50,4 @@ def afterwards(deeds: Sequence[CaseDeed], ask: Ask, said: ToldCase) -> tuple[tup
     asked = place is not None and ask.kind in AFTERWARDS and deeds[place].verb in WAYS and deeds[place].card is None
     if place is not None and asked and deeds[place].by is None and ask.card:
         deeds, ask = (*deeds[:place], *deeds[place + 1 :]), ask._replace(deed=None)
-    return (*_rescue(said, ask), *deeds), ask
+    return (*_rescue(said, ask), *_of_whoever_gets_it_back(deeds, ask)), ask

@@ -175,6 +175,9 @@ def _asked_clause(hearing: Hearing, clauses: Sequence[DeedClause], part: AskedPa
     turned = turned or [number for number in done if clauses[number].modal or clauses[number].denied] or done
     if len(turned) > 1 and clauses[turned[1]].link == "to" and clauses[turned[0]].verb.value == "use":
         return turned[1]  # "use it to destroy"
+    objected = [number for number in turned if clauses[number].link == "but" and clauses[number].modal]
+    if objected:
+        return objected[0]  # "he says I do not draw, but I can"
     if part.marked and turned == done and len(done) > 1 and not clauses[done[-1]].asked:
         before, last = clauses[done[-2]], clauses[done[-1]]
         apart = any(token.stop for token in hearing.tokens[before.verb.start : last.verb.start])
@@ -193,7 +196,7 @@ def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None
 
 def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
     """What somebody says that may be, or may not: asked, though there is no question."""
-    for number, one in enumerate(clauses):
+    for number, one in sorted(enumerate(clauses), key=lambda each: each[1].link != "but"):
         if one.subject is None and one.verb.kind in ("deed", "acted") and not one.verb.form and not number:
             return [HeardAsk(_kind_of(one) or "may", number), HeardAsk("happens", number)]  # "neigh my own"
         if one.modal in ("may", "must", "want") or one.denied or one.claimed:

@@ -170,7 +170,7 @@ def _guess(known: Ways, tokens: Sequence[Token], start: int, end: int) -> _Guess
     tries: tuple[tuple[Callable[[], tuple[list[Way], str]], int], ...] = (
         (lambda: (known.exact.get(whole, []), ""), 0),
         (lambda: _acted(known, whole, span), 0),
-        (lambda: (_misspelt(known, span, whole), ""), _MISSPELT),
+        (lambda: _misspelt_form(known, span, whole), _MISSPELT),
         (lambda: (_begun(known, tokens, start, end), ""), _MISSPELT),
     )
     for tried, less in tries:
@@ -202,6 +202,14 @@ def _acted(known: Ways, whole: str, span: Sequence[Token]) -> tuple[list[Way], s
             if found := [way for way in known.exact.get(base, ()) if way.good >= least and way.good != INITIALS]:
                 return found, "ing" if ending == "ing" else "ed" if ending.endswith("d") else "s"
     return [], ""
+
+
+def _misspelt_form(known: Ways, span: Sequence[Token], whole: str) -> tuple[list[Way], str]:
+    """What is misspelt, and how it stands where a verb's ending is all that is wrong at its end: "baaad moves"."""
+    found = _misspelt(known, span, whole)
+    ending = next((one for one in ("ing", "ed", "s") if whole.endswith(one)), "")
+    has_it = not ending or any(way.letters.endswith(ending[-1:]) for way in found)
+    return found, "" if has_it else ending
 
 
 def _begun(known: Ways, tokens: Sequence[Token], start: int, end: int) -> list[Way]:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding, Zone
 from tutor.understanding.case_holdings import HeldPieces
+from tutor.understanding.clause_verb import acted_verb, verb_of_clause
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
-from tutor.understanding.lexicon import MAX_WORDS_KEPT, word_set
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
 
@@ -60,7 +59,7 @@ class _Teller:
 
     def read(self, number: int, clause: DeedClause) -> None:
         acted = clause.verb.kind == "acted"
-        verb = acted_verb(clause.verb.name) if acted else clause.verb.value
+        verb = verb_of_clause(clause)
         frame = frames().get(verb) or frames()["use"]
         card = clause.verb.name if acted else self._card_used(clause)
         fields = DeedFields(clause, frame, lambda it, values: self._meant(it, values, verb), card)
@@ -73,7 +72,7 @@ class _Teller:
             verb = acted_verb(clause.verb.name, own=True)
         verb = self._of_whose(clause, fields.values, verb)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
-        instant = with_card is not None and self._is_of(with_card, ("instant",))
+        instant = self._answers(with_card, fields.values)
         deed = CaseDeed(verb, state=state, **fields.values)
         waited = _waited_for(deed, clause)
         made = (waited, deed._replace(target=None)) if waited else _deeds(deed, fields.more, instant)
@@ -123,6 +122,15 @@ class _Teller:
         its = [piece for prep, piece in clause.objects if piece.kind == "it" and prep in ("into", "on", "to")]
         zones = [one for one in self.pieces if its and one.kind == "zone" and one.end <= its[0].start]
         return next((one.owner for one in reversed(zones) if one.value == "stable" and one.owner), None)
+
+    def _answers(self, name: str | None, values: dict[str, str]) -> bool:
+        """Is it done with an Instant? The target of "I Neigh Tom's card" is the card that he has played last."""
+        instant = name is not None and self._is_of(name, ("instant",))
+        player = values.get("of") if instant and values.get("target") == "card" else None
+        played = (one.deed for one in reversed(self.deeds) if one.deed.verb in ("play", "respond"))
+        last = next((one.card for one in played if player and one.by == player), None)
+        values.update({"target": last} if last else {})
+        return instant
 
     def _card_used(self, clause: DeedClause) -> str | None:
         """ "He uses Rhinocorn to destroy it": with what it is done."""
@@ -273,28 +281,3 @@ def _waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
     if events & {"enters", "plays", "tries to play"}:
         return CaseDeed("play", card=deed.target)
     return CaseDeed("destroy", target=deed.target) if events & {"leaves", "destroyed"} else None
-
-
-def acted_verb(name: str, own: bool = False) -> str:
-    """What is done by a card whose name is the verb: what its effect does to others' cards, else it is used.
-
-    An Instant answers, and a Downgrade is played into somebody's Stable.
-
-    own: it is done to a card of whoever does it, so that it is what they give up
-    """
-    return _verb_of(card_called(name), own)
-
-
-@lru_cache(MAX_WORDS_KEPT)
-def _verb_of(card: Card, own: bool) -> str:
-    if card.type == "instant":
-        return "respond"
-    if card.type == "downgrade":
-        return "play"
-    verbs = (action.verb for effect in card.effects for action in actions_of(effect.instructions))
-    rows = [(verb, VERBS[verb]) for verb in verbs if verb in frames()]
-    given_up = [verb for verb, row in rows if row.gives_up and row.leaves_stable]
-    if own and given_up:
-        return given_up[0]
-    others = sorted((not row.against, verb) for verb, row in rows if not row.own_card and not row.gives_up)
-    return others[0][1] if others else "play" if card.type == "magic" else "use"

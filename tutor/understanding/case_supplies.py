@@ -89,9 +89,9 @@ class _Layout:
             if seat in self.player:
                 for name in tuple(names):
                     if self.table.known(name).name in acting:
-                        supply_for(
-                            self.table, name, seat, conditions=is_met(self.case, self.game, self.table.known(name))
-                        )
+                        known = self.table.known(name)
+                        met = is_met(self.case, self.game, known) or self._was_played(name, seat)
+                        supply_for(self.table, name, seat, conditions=met)
                         self._lay_second(name, seat, acting)
         self._supply_used()
         self._supply_entering()
@@ -128,6 +128,11 @@ class _Layout:
             card, player = self.game.box.cards.get(deed.target or ""), deed.into or deed.by
             if card is not None and player in self.seat and deed.verb in VERBS and VERBS[deed.verb].entering:
                 supply_for(self.table, card.name, self.seat[player], conditions=False)
+
+    def _was_played(self, name: str, seat: str) -> bool:
+        """Is it told that its player has played it, so that what it asks for was there: No Probllama's Llama?"""
+        card, player = self.table.known(name).name, self.player[seat]
+        return any((one.verb, one.by, one.card, one.state) == ("play", player, card, "done") for one in self.case.deeds)
 
     def _lay_second(self, name: str, seat: str, acting: set[str]) -> None:
         """For a card that acts once it is lost, or once its player has done harm: a Unicorn more than that takes."""
@@ -192,7 +197,7 @@ class _Layout:
 
     def _is_exact(self, one: Holding) -> bool:
         """Is it said how many cards lie there: none, or a number of cards or Unicorns?"""
-        many = one.card in ("card", "unicorn") and one.number > 1
+        many = one.card in ("card", "unicorn") and (one.number > 1 or one.alone)
         hand = one.card == "card" and one.zone == "hand" and all(deed.target != "card" for deed in self.case.deeds)
         return one.said and (not one.number or many or hand)
 

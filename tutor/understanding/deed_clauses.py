@@ -13,6 +13,9 @@ _HELPS: Final = frozenset(("modal", "do", "be", "get", "not", "let", "have", "nu
 HAVING: Final = ("have", "get", "be")
 """What a clause's verb is that tells what somebody has."""
 _VERBS: Final = frozenset(("deed", "acted"))
+_SHARING: Final = ("and", "or", "but", "to", "")
+"""What joins a clause without a subject to the one before it, whose subject it has."""
+_ENDS: Final = (("stop", "end"), ("link", "if"), ("link", "but"))
 _NOUNS: Final = frozenset(("person", "thing", "it"))
 
 
@@ -96,7 +99,7 @@ def _head(pieces: Sequence[Piece], at: int) -> _Head:
     while start and pieces[start - 1].kind in _HELPS:
         start -= 1
     joins = pieces[start - 1] if start > 1 else None
-    if joins and joins.kind == "prep" and (joins.value == "to" or (joins.value == "from" and pieces[at].form == "ing")):
+    if joins and joins.kind == "prep" and (joins.value == "to" or _keeps_from(joins, pieces[at])):
         start -= 1
     helps = list(pieces[start:at])
     subject = None
@@ -112,6 +115,11 @@ def _head(pieces: Sequence[Piece], at: int) -> _Head:
     if is_turned or any(one.kind == "let" for one in before):
         helps, start = [*before, *helps], turned
     return _Head(at, start, subject, tuple(helps), is_turned)
+
+
+def _keeps_from(joins: Piece, verb: Piece) -> bool:
+    """ "It stops me from playing"."""
+    return joins.value == "from" and verb.form == "ing"
 
 
 def _follows_noun(pieces: Sequence[Piece], at: int) -> bool:
@@ -140,7 +148,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     subject, asked = head.subject, head.turned or (lets is not None and _asks_of(pieces, head.start - 1))
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     asks_who = joined is not None and joined.kind == "wh"
-    if before and (link == "from" or (subject is None and link in ("and", "or", "but", "to", "") and not asks_who)):
+    if before and (link == "from" or (subject is None and link in _SHARING and not asks_who)):
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
@@ -226,11 +234,7 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
     for at, piece in enumerate(pieces[start:end], start):
         if piece.kind == "stop" and _tells_what_lies(pieces[at + 1 : at + 3]):
             break
-        if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in (
-            ("stop", "end"),
-            ("link", "if"),
-            ("link", "but"),
-        ):
+        if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in _ENDS:
             break
         if piece.kind == "be" and last_kind == "link":
             break  # "or is it random"

@@ -76,7 +76,7 @@ class DeedFields:
             field = "card" if prep == "by" else self._frame.around.get(prep or "object", "")
             acted = self._clause.verb.kind == "acted" and not prep
             into = self._clause.verb.kind == "acted" and prep in ("into", "on")
-            field = "target" if acted or into or (field == "into" and piece.kind == "thing") else field
+            field = "target" if acted or into or field == "into" else field
             held = prep == "with" and piece.name == "card" and piece.number is not None
             if field in ("card", "target") and not held:  # "discard with 8 cards"
                 self._fill(field, piece)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -15,10 +15,10 @@ from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.patterns import Patterns, Unit
-from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
+from tutor.understanding.people import NAMED, OWNER, ROLES, SUBJECT, PersonSaid, people_said
 from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
 from tutor.understanding.tokens import Token, tokens_of
-from tutor.understanding.verb_parts import is_gained, is_got_back
+from tutor.understanding.verb_parts import is_called_out, is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
@@ -75,6 +75,7 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     found = [*_card_mentions(tokens, cards, people), *(_person(one) for one in people)]
     found += [Mention("deed", "bring", at, at + 1) for at in range(len(tokens)) if is_got_back(tokens, at)]
     found += [Mention("deed", "take", at, at + 1) for at in range(len(tokens)) if is_gained(tokens, at)]
+    found += _called_out(tokens, cards, people)
     found += _marks(tokens, found)
     free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
     kinds = _kinds(tokens, free)
@@ -93,6 +94,14 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     free -= {one.start for one in found}
     found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken) or _noun(tokens, at, spoken, acted))]
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
+
+
+def _called_out(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> Iterator[Mention]:
+    """ "He goes Neigh": that a card is played."""
+    card_at = {card.start: card.end for card in cards}
+    doers = {one.end for one in people if one.role in (SUBJECT, NAMED)}
+    called = (at for at in range(len(tokens)) if is_called_out(tokens, at, card_at, doers))
+    return (Mention("deed", "play", at, at + 1, tokens[at].word) for at in called)
 
 
 def _with_marks_of_names(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Token]:
@@ -136,7 +145,8 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
     for row, start, end in sorted(hits, key=lambda one: (one[1] - one[2], one[1], one[0])):
         span = set(range(start, end))
         kind, _, value = str(rows[row]["is"]).partition(" ")
-        if used & span or span <= people or (kind == "zone" and _is_to_be_done(tokens, start, end)):
+        is_none = kind == "zone" and _is_to_be_done(tokens, start, end)
+        if used & span or span <= people or is_none or _stands_alone(tokens, start, end):
             continue
         used |= span
         spelt = kind in ("zone", "link")
@@ -160,6 +170,13 @@ def _is_to_be_done(tokens: Sequence[Token], start: int, end: int) -> bool:
     before = tokens[start - 1].word if start else ""
     joined = end < len(tokens) and tokens[end].word == "or"
     return done and not joined and (before in word_set("deeds", "to be done") or before in card_kinds())
+
+
+def _stands_alone(tokens: Sequence[Token], start: int, end: int) -> bool:
+    """ "I still draw, no?": is it an answer by itself, and counts nothing?"""
+    begins = start == 0 or bool(tokens[start - 1].stop)
+    ends = end == len(tokens) or bool(tokens[start].stop)
+    return end == start + 1 and tokens[start].word == "no" and begins and ends
 
 
 def units_of(tokens: Sequence[Token], mentions: Iterable[Mention]) -> list[Unit]:

@@ -42,10 +42,18 @@ def is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: in
     stub = len(tokens) <= end - start + MAX_BESIDE_IN_A_STUB and not any(token.stop for token in tokens[:-1])
     if stub and way.good >= WITHOUT_KIND:
         return True
-    if len(way.words) > 1 or is_in_place(tokens, start):
+    if len(way.words) > 1 or is_in_place(tokens, start) or _is_on_somebody(way, tokens, start, end):
         return True
     asks = start > 0 and tokens[start - 1].word == "does" and not tokens[start - 1].stop  # "does mama end my turn"
     return asks or (way.good == NICKNAME and _is_done(way, tokens, start))
+
+
+def _is_on_somebody(way: Way, tokens: Sequence[Token], start: int, end: int) -> bool:
+    """ "Blanket on me": is it a nickname, as it is spelt, of what lies with somebody?"""
+    if way.good != NICKNAME or tuple(token.word for token in tokens[start:end]) != way.words:
+        return False
+    behind = [token.word for token in tokens[end : end + 2]]
+    return len(behind) == 2 and behind[0] == "on" and behind[1] in word_file("people")["pronouns"]
 
 
 def _is_done(way: Way, tokens: Sequence[Token], start: int) -> bool:

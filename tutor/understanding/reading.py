@@ -28,6 +28,7 @@ from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
+from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.second_time import with_first_time
@@ -110,6 +111,7 @@ def _cases(
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
         deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
+        holdings, question = with_card_of_its_kind(deeds, holdings, question)
         deeds, holdings, question = with_none_of(deeds, holdings, question)
         seats = players if len(players) > 1 else (*players, called[1])
         holdings = with_everybodys(hearing, holdings, deeds, seats)

@@ -32,7 +32,7 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
     if victim := next(suffered, None) or (_watching(told, place) if deed.verb == "use" else None):
         return victim
     if deed.verb == "respond":
-        return _answering(told, place, starter)
+        return _answering(told, place, starter, owner)
     if owner and deed.verb == "move" and deed.into not in (None, owner):
         moved = told.card(deed.target)
         return deed.into if moved is not None and moved.type == "upgrade" else owner  # who gains by it
@@ -45,13 +45,15 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
     return starter
 
 
-def _answering(told: CaseInWork, place: int, starter: str) -> str:
-    """Who answers: whoever is told to be held back, or another than whoever did what came before."""
-    if (barred := _held_back(told)) is not None:
+def _answering(told: CaseInWork, place: int, starter: str, owner: str | None) -> str:
+    """Who answers: whoever is told to be held back, or another than whoever did what came before, or whose it is."""
+    if (barred := _held_back(told, told.case.deeds[place].target)) is not None:
         return barred
     if not place and told.case.deeds[place].target in ("neigh", "instant", *instant_names()):
         return starter
-    before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), starter)
+    instant = told.card(told.case.deeds[place].card)
+    played_by = owner if instant is None or [*card_reach.answers(instant)] else None  # no "Intervention on his Ritual"
+    before = next((one.by for one in reversed(told.case.deeds[:place]) if one.by), played_by or starter)
     return other_than(told.case.players, before)
 
 
@@ -89,7 +91,14 @@ def _watching(told: CaseInWork, place: int) -> str | None:
     return next((one.of or one.by for one in reversed(before)), None)
 
 
-def _held_back(told: CaseInWork) -> str | None:
-    """Who has a card of which it is said whose it is, and that keeps its player from playing some cards."""
-    held = ((one.player, card) for one in told.case.holdings if one.said and (card := told.card(one.card)) is not None)
+def _held_back(told: CaseInWork, answered: str | None) -> str | None:
+    """Who has a card of which it is said whose it is, and that keeps its player from playing some cards.
+
+    What is answered is being played yet, and keeps nobody from anything.
+    """
+    held = (
+        (one.player, card)
+        for one in told.case.holdings
+        if one.said and one.card != answered and (card := told.card(one.card)) is not None
+    )
     return next((player for player, card in held if player and "cannot play" in card.says), None)

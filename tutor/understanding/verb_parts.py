@@ -1,8 +1,8 @@
-"""What is done, said in words that stand apart: "to get it back"."""
+"""What is done, said in words that stand apart, or that say something else alone: "to get it back", "he goes Neigh"."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from tutor.understanding.deed_words import deed_of
@@ -19,6 +19,22 @@ def is_got_back(tokens: Sequence[Token], at: int) -> bool:
         return False
     behind = tokens[at + 1 : at + MAX_APART]
     return any(one.word == "back" for one in behind) and not any(one.stop for one in tokens[at : at + 2])
+
+
+def is_called_out(tokens: Sequence[Token], at: int, card_at: dict[int, int], doers: Collection[int]) -> bool:
+    """ "Then he goes Yay!", "she says Neigh": a card of which it is told with such a word that somebody plays it.
+
+    card_at: where a card's name begins -> where it ends; doers: where the words for somebody end
+    """
+    if tokens[at].word not in word_set("card_words", "calls out") or at not in doers:
+        return False
+    start = at + 1
+    while start < len(tokens) and tokens[start].word in word_set("card_words", "called"):
+        start += 1
+    end = card_at.get(start)
+    if end is None or any(set(token.stop) - {":", ","} for token in tokens[at:start]):
+        return False
+    return end == len(tokens) or bool(tokens[end - 1].stop) or tokens[end].word in word_set("card_words", "behind it")
 
 
 def is_gained(tokens: Sequence[Token], at: int) -> bool:
