@@ -82,12 +82,16 @@ def _is_said(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int])
 
 
 def _done_at_once(tokens: Sequence[Token], card: CardSaid, doers: Collection[int], whom: Collection[int]) -> str:
-    """ "I reflect.", "trapped chest him": an Instant or a Magic card behind who does it, or before what it hits."""
+    """ "I reflect.", "I reflect and", "trapped chest him": an Instant or a Magic card.
+
+    It stands behind who does it, or before what it hits.
+    """
     if card_called(card.names[0]).type not in _DONE_AT_ONCE:
         return ""
     begins = card.start == 0 or bool(tokens[card.start - 1].stop)
     ends = card.end == len(tokens) or bool(tokens[card.end - 1].stop)
-    follows = not begins and card.start in doers and ends
+    goes_on = ends or tokens[card.end].word in word_set("people", "links") | {"on"}
+    follows = not begins and card.start in doers and goes_on
     to_any = not ends and tokens[card.end].word in word_set("card_words", "behind a deed")
     to_any |= begins and not ends and _is_answered(card, tokens[card.end].word)
     return "-" if follows or (begins and not ends and (card.end in whom or to_any)) else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
@@ -15,6 +16,9 @@ BACK: Final = ("returns", "stays")
 
 WAYS: Final = ("return", "leave", "enter", "move")
 """What a card does by itself in such a question: "does it go back", "does it leave"."""
+
+SAVES: Final = ("respond", "use", "sacrifice", "discard", "lose")
+"""What somebody does so that a card is safe: "he poisons it, I neigh. Is it safe?"""
 
 
 def _rescue(said: ToldCase, ask: Ask) -> tuple[CaseDeed, ...]:
@@ -41,12 +45,26 @@ def _of_whoever_gets_it_back(deeds: Sequence[CaseDeed], ask: Ask) -> tuple[CaseD
     return tuple(one._replace(of=ask.by) if lost and one is lost[-1] else one for one in deeds)
 
 
+def _hit(deeds: Sequence[CaseDeed]) -> CaseDeed | None:
+    """What was last done to a card that may not be safe from it."""
+    harms = (one for one in reversed(deeds) if one.target and (one.verb == "choose" or _takes_away(one.verb)))
+    return next(harms, None)
+
+
+def _takes_away(verb: str) -> bool:
+    return verb in VERBS and bool(VERBS[verb].leaves_stable) and bool(VERBS[verb].against)
+
+
 def afterwards(deeds: Sequence[CaseDeed], ask: Ask, said: ToldCase) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds without the one that only says what is asked ("does it go back to my hand"), and the question.
 
-    With what saved a card, as it is told: "Llama Piñata saved my Ram, does it stay".
+    With what saved a card, as it is told: "Llama Piñata saved my Ram, does it stay". Whether a card is safe for which
+    something was done since is whether it is still there.
     """
     place = ask.deed
+    if place is not None and ask.kind == "safe" and deeds[place].verb in SAVES and (hit := _hit(deeds[:place])):
+        told = (*deeds[:place], deeds[place]._replace(state="done"), *deeds[place + 1 :])
+        return told, ask._replace(kind="stays", by=hit.of, card=hit.target, target=None, deed=None)
     asked = place is not None and ask.kind in AFTERWARDS and deeds[place].verb in WAYS and deeds[place].card is None
     if place is not None and asked and deeds[place].by is None and ask.card:
         deeds, ask = (*deeds[:place], *deeds[place + 1 :]), ask._replace(deed=None)

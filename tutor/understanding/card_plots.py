@@ -16,12 +16,16 @@ from tutor.understanding.completion import NAMES
 from tutor.understanding.holding_places import other_than, place_of
 from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
 from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
+from tutor.understanding.story_plots import story_plots
 from tutor.understanding.text_subject import TextSubject
 from tutor.understanding.turn_plots import answered_effects, intervening_plots, turn_plots
 from tutor.understanding.verb_of_card import names_a_player
 
 MAX_CARDS: Final = 4
 """How many of the cards that are named are asked about."""
+
+MAX_ASKED: Final = 3
+"""Of how many players it is asked what may be done, or what befalls them, once a story is told."""
 
 SUFFERED: Final = ("destroy", "steal", "sacrifice", "return")
 """What is mostly done to a card of somebody's."""
@@ -35,12 +39,12 @@ def table_cases(base: Case, game: GameSettings, spoken: TextSubject) -> Iterator
     What is told as done is done before it, or else left out.
     """
     done = tuple(one for one in base.deeds if one.state == "done" and one is not spoken.deed)
-    for plot in _Plots(base, game, spoken).all():
+    plots = _Plots(base, game, spoken)
+    yield from (_told_before(base, done, plot) for plot in (plots.of_story(done) if done else ()))
+    for plot in plots.all():
         before = [one for one in done if one.verb not in {each.verb for each in plot.deeds}]
         for told in dict.fromkeys(((), tuple(before))):
-            place = plot.ask.deed
-            ask = plot.ask if place is None else plot.ask._replace(deed=place + len(told))
-            yield base._replace(deeds=(*told, *plot.deeds), ask=ask)
+            yield _told_before(base, told, plot)
         yield from _with_moves_between(base, plot, [one for one in done if one.verb in ("play", "draw")], game)
 
 
@@ -52,6 +56,13 @@ def _with_moves_between(base: Case, plot: Plot, moves: list[CaseDeed], game: Gam
         told = tuple(one for one in moves if one.card != first[0].card)
         ask = plot.ask._replace(deed=plot.ask.deed + len(told))
         yield base._replace(deeds=(*first, *told, *plot.deeds[1:]), ask=ask)
+
+
+def _told_before(base: Case, told: tuple[CaseDeed, ...], plot: Plot) -> Case:
+    """The plot once that is done which is told."""
+    place = plot.ask.deed
+    ask = plot.ask if place is None else plot.ask._replace(deed=place + len(told))
+    return base._replace(deeds=(*told, *plot.deeds), ask=ask)
 
 
 class _Plots:
@@ -72,6 +83,10 @@ class _Plots:
                 yield from self._suffering(card, by)
                 yield from self._answered(card, by)
                 yield from self._with_others(card, by)
+
+    def of_story(self, told: tuple[CaseDeed, ...]) -> Iterator[Plot]:
+        """What may be asked once all that is done."""
+        return story_plots(self.cards, told, self.players[:MAX_ASKED])
 
     def _with_others(self, card: Card, by: str) -> Iterator[Plot]:
         """What comes of it where it meets another card, and what it forbids."""

@@ -6,17 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tutor.cards.action import actions_of
-from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
-from tutor.understanding.case import CaseDeed, DeedState, Holding, Zone
+from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
+from tutor.understanding.clause_gains import downgraded, gained, gains_a_card, gives, none_for, taken_from
 from tutor.understanding.clause_verb import acted_verb, verb_of_clause
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
 from tutor.understanding.lexicon import word_set
-from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
 
 PICKING: Final = ("play", "use")
@@ -70,6 +69,7 @@ class _Teller:
             verb = frame.other
         if acted and fields.values.get("of", "") == fields.values.get("by"):
             verb = acted_verb(clause.verb.name, own=True)
+        verb = self._as_meant(verb, clause, fields, with_card)
         verb = self._of_whose(clause, fields.values, verb)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
         instant = self._answers(with_card, fields.values)
@@ -114,8 +114,23 @@ class _Teller:
         first = clause.subject.end if clause.subject is not None else clause.verb.start
         return all(one.kind != "stop" or not first <= one.start <= clause.verb.start for one in self.pieces)
 
+    def _as_meant(self, verb: str, clause: DeedClause, fields: DeedFields, with_card: str | None) -> str:
+        """The verb that is meant, and the fields filled as it has them."""
+        if verb == "move" and with_card and fields.values.get("into") and gives(clause, with_card):
+            fields.values = {"card": with_card, "by": fields.values["into"]}
+            return "use"
+        if verb == "respond" and self._is_answer(fields.values):
+            fields.values["card"] = fields.values.pop("target")
+        return verb
+
     def _is_of(self, name: str, types: Sequence[str]) -> bool:
         return any(one.name == name and one.value in types for one in self.pieces)
+
+    def _is_answer(self, values: Mapping[str, str]) -> bool:
+        """ "He plays a Goat, she answers Spit Happens": what was not played is what it is answered with."""
+        target = values.get("target", "")
+        told = {name for one in self.deeds for name in (one.deed.card, one.deed.target)}
+        return bool(told) and "card" not in values and target not in told and self._is_of(target, ("instant",))
 
     def _there(self, clause: DeedClause) -> str | None:
         """ "It is in Cleo's Field, may I play a goat into it": whose place was named last before."""
@@ -154,8 +169,12 @@ class _Teller:
         free = [one for one in before if one.name not in values.values()]
         free = [one for one in free if one.kind == "thing"] or free  # not the deed of "can I neigh when he uses it"
         free = free or [one for one in before if one.name == values.get("target")]  # "sacrifice itself to it"
-        tools = {one.deed.card for one in self.deeds if one.deed.target and one.deed.target in {it.name for it in free}}
+        hit = {one.deed.target for one in self.deeds if one.deed.target}
+        tools = {one.deed.card for one in self.deeds if one.deed.target in {it.name for it in free}} - hit
         free = [one for one in free if one.name not in tools] or free
+        if verb == "play":  # what was played or used already is not played once more
+            done = {one.deed.card for one in self.deeds if one.deed.verb in PICKING and one.deed.state == "done"}
+            free = [one for one in free if one.name not in done] or free
         if verb in PICKING:
             free = [one for one in free if one.name != one.value] or free
         return free[-1] if free else None
@@ -175,14 +194,18 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
     """The deeds and the holdings. What is named and stands in no deed lies where the words say, or somewhere."""
     reader, held = _Teller(pieces), HeldPieces(pieces)
     for number, clause in enumerate(clauses):
-        if clause.link == "to" and (none := _none_for(pieces, clause)) is not None:
-            held.lacks(none, _taken_from(clause.verb.value))
+        if clause.link == "to" and (none := none_for(pieces, clause)) is not None:
+            held.lacks(none, taken_from(clause.verb.value))
         elif clause.verb.kind == "get" and clause.link == "if" and _link(pieces, clause) not in HAD_BEHIND:
             reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="play")))
-        elif whom := _downgraded(clause):
+        elif whom := downgraded(clause):
             held.lies_with(clause.verb, whom)
+        elif gains_a_card(clause):
+            reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="draw"), objects=()))
         elif reader.deeds and (asked := counted_in(clause)) is not None:
             reader.used.add(asked)
+        elif new := gained(clause, (one.deed for one in reader.deeds)):
+            reader.used |= new
         elif clause.verb.kind in HAVING:
             held.have(clause)
         else:
@@ -207,38 +230,10 @@ def _is_told_before(before: Sequence[ReadDeed], one: ReadDeed, clauses: Sequence
     return any(by is not None and by == deed.by and verb in ("play", "respond") for by, verb in plays)
 
 
-def _none_for(pieces: Sequence[Piece], clause: DeedClause) -> Piece | None:
-    """ "I have no card to give": that of which there is none, where the clause says for what."""
-    before = [one for one in pieces if one.kind == "thing" and one.end <= clause.verb.start]
-    of_it = all(prep in ("to", "for", "with", "from") for prep, _ in clause.objects)
-    return before[-1] if before and before[-1].number == 0 and of_it else None
-
-
-def _taken_from(verb: str) -> Zone | None:
-    """Where the cards lie with which one does that, where it is always the same place."""
-    row = VERBS.get(verb)
-    if verb == "respond" or (row is not None and (verb in ("play", "give") or row.takes_to == "discard")):
-        return "stable" if row is not None and row.leaves_stable else "hand"
-    return None
-
-
 def _link(pieces: Sequence[Piece], clause: DeedClause) -> str:
     """The word that joins it to what stands before."""
     links = [one.form for one in pieces if one.kind == "link" and one.end <= clause.verb.start]
     return links[-1] if links else ""
-
-
-def _downgraded(clause: DeedClause) -> str | None:
-    """ "I barbed wired my brother": with whom a Downgrade lies whose name is what was done."""
-    told = clause.verb.kind == "acted" and clause.verb.value == "downgrade" and clause.verb.form == "ed"
-    if not told or clause.modal or clause.asked or clause.denied:
-        return None
-    if clause.passive:
-        return clause.subject.name if clause.subject and clause.subject.kind == "person" else None
-    whom = (
-        piece.name for prep, piece in clause.objects if not prep and piece.kind == "person" and piece.value != OWNER
-    )
-    return next(whom, None)
 
 
 def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseDeed]:

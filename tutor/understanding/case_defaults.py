@@ -10,6 +10,7 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import CARD_KINDS, LOOSE
+from tutor.understanding.told_order import comes_later
 
 _LASTING: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 """Types of cards that lie in a Stable, where somebody has them and no other place is named."""
@@ -19,6 +20,9 @@ _ENTERS: Final = ("play", "enter", "bring", "move", "respond", "discard", "retur
 
 _TAKES: Final = ("destroy", "steal", "return", "move", "remove")
 """What others do to one's cards."""
+
+_HARMS: Final = ("destroy", "steal", "return", "remove")
+"""What nobody does to their own cards, where nobody is said to do it."""
 
 _DOES: Final = ("use", "draw", "discard", "sacrifice", "choose", "bring")
 """What somebody does before they ask what they may do: "used Rhinocorn, can I still play"."""
@@ -46,14 +50,13 @@ def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: As
     """
     found = []
     for number, (deed, clause) in enumerate(zip(deeds, clauses, strict=True)):
-        told = deed.state == "done" and deed.by is None and deed.of != ask.by
-        told = told and (ask.deed is None or number < ask.deed)
+        told = deed.state == "done" and deed.by is None and (ask.deed is None or number < ask.deed)
         of_card = deed.verb == "use" and clause.passive
-        own = deed.verb in _DOES and (of_card or (clause.subject is None and not clause.passive))
+        own = deed.verb in _DOES and deed.of != ask.by and (of_card or (clause.subject is None and not clause.passive))
         by = None
         if told and own and ask.by is not None and ask.kind != "answerable":
             by = ask.by
-        elif told and _leaves_out_i(clause) and me not in (deed.of, deed.into, deed.target):
+        elif told and _leaves_out_i(clause) and me not in (deed.into, deed.target, deed.verb in _HARMS and deed.of):
             by = me
         found.append(deed._replace(by=by or deed.by))
     return tuple(found)
@@ -178,6 +181,10 @@ def without_repeats(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDe
 def _without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds without those that only say where a card may go: "is it returned or discarded"; and the question."""
     place = ask.deed
+    if place is None and deeds and ask.kind in ("goes", "returns", "stays"):
+        last = deeds[-1]  # "does his Llama go back to his hand, or get discarded"
+        open_ = last.verb in _GOES and last.by is None and last.card is None and last.target == ask.card
+        return (deeds[:-1] if open_ else deeds), ask
     if ask.kind != "goes" or place is None or any(one.verb not in _GOES for one in deeds[place:]):
         return deeds, ask
     about = ask.card or deeds[place].target or deeds[place].card
@@ -217,6 +224,7 @@ def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple
     moved = {one.card for one in deeds if one.verb in _ENTERS} | {
         one.target for one in deeds if one.verb in _ENTERS and one.target
     }
+    holdings = [one._replace(zone=None) if comes_later(one, deeds) else one for one in holdings]
     found = [
         one._replace(zone=place)
         if one.zone is None and one.player and one.number and one.card not in moved and (place := _place(one.card))

@@ -16,7 +16,7 @@ from tutor.scenario.save import as_scenario
 from tutor.scenario.table_builder import table
 from tutor.understanding.card_match import comes_about, does_deed, is_asked_for, named_cards
 from tutor.understanding.case import Case, CaseDeed, Holding
-from tutor.understanding.deed_script import ScriptPosition, entries_there, played_towards
+from tutor.understanding.deed_script import ScriptPosition, entries_there, played_in_part, played_towards
 from tutor.understanding.kind_words import filter_of, unnamed
 from tutor.understanding.plainest_card import able_to_lie, does, plain_cards
 from tutor.vocabulary import UNTOLD, is_untold, split_copy
@@ -214,7 +214,10 @@ def _played_on(laid: LaidCase, deeds: Sequence[CaseDeed], until: Callable[[State
 
 
 def _played(case: Case, first: State, asked: int | None, begun: Sequence[Event]) -> ScriptPosition | None:
-    """The position in which all is done that is told; what a turn's beginning does by itself has begun already."""
+    """The position in which all is done that is told, or most of it.
+
+    What a turn's beginning does by itself has begun already.
+    """
     done, denied = list[CaseDeed](), list[CaseDeed]()
     for place, deed in enumerate(case.deeds):
         comes_later = asked is not None and place > asked  # "may I DISCARD instead of the SACRIFICE"
@@ -224,7 +227,7 @@ def _played(case: Case, first: State, asked: int | None, begun: Sequence[Event])
     while done and done[0].verb == "use" and _has_begun(done[0], first, begun):
         done = done[1:]
     named = {one.card for one in case.holdings if one.said}
-    return played_towards(first, done, denied, named)
+    return played_in_part(first, done, denied, named)
 
 
 def _has_begun(deed: CaseDeed, first: State, begun: Sequence[Event]) -> bool:

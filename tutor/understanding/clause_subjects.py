@@ -32,3 +32,9 @@ def suffering(
         return next((one for one in reversed(before) if one.kind in ("thing", "it")), None), True
     of_thing = subject is not None and subject.kind == "thing"
     return subject, of_thing and (not direct or any(prep == "by" for prep, _ in objects))
+
+
+def tells_what_lies(behind: Sequence[Piece]) -> bool:
+    """ "It would die, no cards in hand": is what stands behind a comma a thing that is not there, or lies somewhere?"""
+    things = bool(behind) and behind[0].kind == "thing"
+    return things and (behind[0].number == 0 or (len(behind) > 1 and behind[1].kind == "zone" and not behind[1].form))

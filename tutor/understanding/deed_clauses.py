@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.clause_subjects import named_last, suffering
+from tutor.understanding.clause_subjects import named_last, suffering, tells_what_lies
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OBJECT, OWNER
 from tutor.understanding.things import Piece
 
@@ -27,6 +28,7 @@ class DeedClause(NamedTuple):
     modal: `may`, `must`, `want`, `will`, `let` or `""`; asked: its helping word stands before the subject
     denied, passive: as it is; link: `if`, `and`, `or` or what else joins it to the clause before, or `""`
     others: who does the same, "Ana and Ben have ..."; claimed: it is what somebody says
+    because: it was done before what stands before it
     start, end: which pieces
     """
 
@@ -42,6 +44,7 @@ class DeedClause(NamedTuple):
     end: int
     claimed: bool = False
     others: tuple[Piece, ...] = ()
+    because: bool = False
 
 
 def counted_in(clause: DeedClause) -> Piece | None:
@@ -165,7 +168,9 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
     others = _others(pieces, head)
-    return DeedClause(verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others)
+    because = joined is not None and joined.kind == "link" and joined.name in word_set("deeds", "because")
+    told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others, because)
+    return DeedClause(*told)
 
 
 def _shared(
@@ -221,23 +226,25 @@ def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece],
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()
 
 
-def _tells_what_lies(behind: Sequence[Piece]) -> bool:
-    """ "It would die, no cards in hand": is what stands behind a comma a thing that is not there, or lies somewhere?"""
-    things = bool(behind) and behind[0].kind == "thing"
-    return things and (behind[0].number == 0 or (len(behind) > 1 and behind[1].kind == "zone" and not behind[1].form))
-
-
 def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:
     """What stands behind a verb until another sentence, or a word like "if", begins."""
     found: list[tuple[str, Piece]] = []
     prep = last_kind = ""
     for at, piece in enumerate(pieces[start:end], start):
-        if piece.kind == "stop" and _tells_what_lies(pieces[at + 1 : at + 3]):
+        if piece.kind == "stop" and tells_what_lies(pieces[at + 1 : at + 3]):
             break
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in _ENDS:
             break
         if piece.kind == "be" and last_kind == "link":
             break  # "or is it random"
+        if (
+            last_kind in ("link", "stop")
+            and piece.kind == "person"
+            and piece.value != OWNER
+            and found
+            and not found[-1][0]
+        ):
+            break  # "I play Grow Up and Cleo ...", "... , Cleo says"
         last_kind = piece.kind
         if piece.kind == "prep":
             prep = piece.value

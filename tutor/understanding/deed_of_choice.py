@@ -17,12 +17,21 @@ def with_card(told: CaseInWork, place: int, deed: CaseDeed) -> CaseDeed:
     """The deed with the card for which it is done; a choice as what that does to what is chosen."""
     done = [one.card for one in told.case.deeds[:place] if one.verb in ("play", "use")]
     if done and (deed.state == "denied" or deed.verb == "skip" or deed.card not in done or not deed.target):
-        return deed
+        return _as_given_up(told, done[-1], deed)
     card = told.card(deed.card) or _spoken_of(told, place, deed)
     if card is None:  # what is got rid of as a turn ends is what the hand holds too many of
         return deed._replace(verb="discard", of=deed.by) if told.case.phase == "end" and deed.verb != "skip" else deed
     deed = deed._replace(card=card.name)
     return deed if deed.verb == "skip" else _as_done(told, card, deed)
+
+
+def _as_given_up(told: CaseInWork, name: str | None, deed: CaseDeed) -> CaseDeed:
+    """ "He plays Alpacalypse, I choose Wingsuit Llama": it is of whoever chooses it, where they give it up for that."""
+    card, target = told.card(name), told.card(deed.target)
+    if deed.of or card is None or target is None or told.holder(target.name):
+        return deed
+    able = (one for one in card_reach.actions(card) if VERBS[one.verb].gives_up and one.who not in ("", "you"))
+    return deed._replace(of=deed.by) if any(card_reach.may_mean(one.what, target) for one in able) else deed
 
 
 def _spoken_of(told: CaseInWork, place: int, deed: CaseDeed) -> Card | None:

@@ -93,7 +93,7 @@ def _with_what_is_done(told: CaseInWork, place: int, deed: CaseDeed, own: bool) 
     card = told.card(deed.card)
     idle = card is not None and len(told.case.deeds) > 1 and verb_like(card, deed.verb) is None
     if card is None or idle:
-        deed = deed._replace(card=named_doer(told, place, deed) or deed.card or itself(told, deed))
+        deed = deed._replace(card=named_doer(told, place, deed) or itself(told, deed) or deed.card)
     told, deed = _as_card_does(told, deed)
     if deed.of and VERBS[deed.verb].gives_up and (own or _of_each(told, deed)):
         deed = deed._replace(by=deed.of)  # "can it remove Slowdown from me"

@@ -16,10 +16,14 @@ from tutor.scenario.entries import legal_entries, meaning
 from tutor.script.entry import CHANCE
 from tutor.understanding.card_match import comes_about, does_deed, named_cards
 from tutor.understanding.case import CaseDeed
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.vocabulary import is_untold
 
 MAX_POSITIONS: Final = 70
 """How many positions are looked at on the way to what is said to be done."""
+
+MAX_LEFT_OUT: Final = 2
+"""So many deeds of a story that cannot be done as it was read are left out."""
 
 MAX_ANSWERS: Final = 6
 """How many answers are tried in one position."""
@@ -58,18 +62,52 @@ def played_towards(
     What has to be decided in between is settled towards what comes later, and away from the cards that are `named`.
     until: the position is the first that is like this instead, on the way to the deeds. None where it is not reached.
     """
-    way = _Way(tuple(deeds), tuple(denied), frozenset(named))
+    return _searched(start, _Way(tuple(deeds), tuple(denied), frozenset(named)), until)[0]
+
+
+def played_in_part(
+    start: State, deeds: Sequence[CaseDeed], denied: Sequence[CaseDeed] = (), named: Collection[str] = ()
+) -> ScriptPosition | None:
+    """The same of a story of which a part cannot be done as it was read: that part is left out.
+
+    Each deed that is left out counts as an entry that nobody said.
+    """
+    left_out = 0
+    while True:
+        reached, done = _searched(start, _Way(tuple(deeds), tuple(denied), frozenset(named)), None)
+        if reached is not None:
+            return reached._replace(extra=reached.extra + left_out)
+        left_out += 1
+        rest = [*deeds[:done], *deeds[done + 1 :]]
+        if left_out > MAX_LEFT_OUT or not rest or not _may_be_left_out(deeds[done], rest):
+            return None
+        deeds = rest
+
+
+def _may_be_left_out(deed: CaseDeed, rest: Sequence[CaseDeed]) -> bool:
+    """Is no card played or answered by it, and done with, and to, no card of which nothing else is told?
+
+    Without such a deed another thing would be asked, and answered.
+    """
+    told = {name for one in rest for name in (one.card, one.target)} | set(CARD_KINDS)
+    plain = deed.card is None or deed.verb not in ("play", "respond")
+    return plain and all(name is None or name in told for name in (deed.card, deed.target))
+
+
+def _searched(start: State, way: _Way, until: Callable[[State], bool] | None) -> tuple[ScriptPosition | None, int]:
+    """The position that is looked for, None where it is not reached; and how many deeds were done at most."""
     number = count()
     waiting = [((0, 0, 0, next(number)), ScriptPosition(start))]
-    looked_at = 0
+    looked_at = most = 0
     while waiting and looked_at < MAX_POSITIONS:
         _, here = heappop(waiting)
         if until(here.state) if until is not None else here.done == len(way.deeds):
-            return here
+            return here, here.done
         looked_at += 1
+        most = max(most, here.done)
         for there in _next(way, here):
             heappush(waiting, ((-there.done, there.extra, len(there.script), next(number)), there))
-    return None
+    return None, most
 
 
 def _next(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:

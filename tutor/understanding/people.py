@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
-from tutor.understanding.person_names import is_bare_owner, names_in, proper_name
+from tutor.understanding.person_names import gender_of, is_bare_owner, names_in, proper_name
 from tutor.understanding.tokens import Token
 
 MAX_WORDS_BEFORE: Final = 4
@@ -144,8 +144,7 @@ class _Listener:
             return None
         name = proper_name(self.tokens, at, self.taken)
         owner = self.tokens[at].own or is_bare_owner(self.tokens, at, self.taken)
-        gender = word_kinds("people", "names").get(self._word(at).removesuffix("s" if owner else ""), "")
-        return PersonSaid(at, at + 1, self.company.met(name, gender, name), OWNER if owner else NAMED)
+        return PersonSaid(at, at + 1, self.company.met(name, gender_of(name), name), OWNER if owner else NAMED)
 
     def _other(self, at: int, who: str, role: str) -> PersonSaid | None:
         gender = "" if who == "x" else who
@@ -220,7 +219,7 @@ class _Listener:
         """Who has that name; the words for them begin before it."""
         name = proper_name(self.tokens, at, self.taken)
         role = OWNER if self.tokens[at].own else NAMED
-        return PersonSaid(start, at + 1, self.company.met(name, gender, name), role)
+        return PersonSaid(start, at + 1, self.company.met(name, gender or gender_of(name), name), role)
 
     def _seat(self, at: int) -> int:
         """How many words say where somebody sits."""

@@ -27,8 +27,21 @@ def names_in(tokens: Sequence[Token], taken: Collection[int], acted: Collection[
 def proper_name(tokens: Sequence[Token], at: int, taken: Collection[int]) -> str:
     """The name that stands there, as one writes it: "ben's", "BEN" and "Ben" are Ben."""
     raw = re.sub(r"['’´`]s$", "", tokens[at].raw, flags=re.IGNORECASE)
-    raw = raw[:-1] if is_bare_owner(tokens, at, taken) else raw
+    names = word_kinds("people", "first names")
+    is_owner = is_bare_owner(tokens, at, taken) or (is_first_name(raw.lower()) and raw.lower() not in names)
+    raw = raw[:-1] if is_owner else raw
     return raw[:1].upper() + (raw[1:].lower() if raw.isupper() else raw[1:])
+
+
+def is_first_name(word: str) -> bool:
+    """Is it what people are called, and nothing else: "cleo", "cleos"?"""
+    names = word_kinds("people", "first names")
+    return word in names or word.removesuffix("s") in names
+
+
+def gender_of(name: str) -> str:
+    """`m` or `f`, where only men or only women are called so; else `""`."""
+    return word_kinds("people", "first names").get(name.lower(), "x").removesuffix("x")
 
 
 def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> bool:
@@ -37,10 +50,14 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
     kinds = card_kinds()
     if token.word.endswith("s") and any(one.word == token.word[:-1] for one in tokens[:at]):
         return at > 0 and not token.own and tokens[at - 1].word in word_set("people", "to")  # "tim ..., one of tims"
-    if token.own or token.stop or at + 1 >= len(tokens) or token.word in kinds or not _BARE.fullmatch(token.word[-2:]):
+    if token.own or token.word in word_kinds("people", "first names"):
+        return False  # "Chris", "Lars"
+    if token.stop or at + 1 >= len(tokens) or token.word in kinds or not _BARE.fullmatch(token.word[-2:]):
         return False
     before, following = tokens[at - 1].word if at else "", tokens[at + 1].word
-    owned = at + 1 in taken or following in kinds or following in word_set("people", "owned")
+    owned = (
+        is_first_name(token.word) or at + 1 in taken or following in kinds or following in word_set("people", "owned")
+    )
     return owned and before not in word_set("card_words", "determiners")
 
 
@@ -50,10 +67,10 @@ def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Co
     if word in word_set("people", "colours"):
         return at not in taken and _plays_with_a_colour(tokens, at)
     known = is_everyday(word) or word in word_kinds("people", "nouns") or deed_of(word) or is_elsewhere(word)
+    if at not in taken and is_first_name(word):
+        return True
     if at in taken or known or len(word) > MAX_LETTERS or len(word) < 2 or _ENDS_WITH_HORN.search(word):
         return False
-    if word in word_set("people", "first names"):
-        return True
     if (token.own or is_bare_owner(tokens, at, taken)) and not token.stop:
         return True
     before = tokens[at - 1] if at else None

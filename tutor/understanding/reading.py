@@ -36,6 +36,7 @@ from tutor.understanding.shares import with_shares
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
 from tutor.understanding.things import Piece, pieces, with_counts
 from tutor.understanding.told_moment import told_moment
+from tutor.understanding.told_order import with_causes_first
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_parts import with_unsaid_parts
 from tutor.understanding.whose_cards import with_whose
@@ -106,6 +107,7 @@ def _cases(
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
         deeds = with_takers(deeds)
         deeds, parts_of, question = without_arguments(deeds, parts_of, question)
+        deeds, parts_of, question = with_causes_first(deeds, parts_of, question)
         deeds, question = in_order(deeds, parts_of, question)
         deeds, question = with_moves_before(deeds, parts_of, question)
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))

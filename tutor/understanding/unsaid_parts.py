@@ -26,6 +26,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     Before an answer, or a deed, that is a sentence by itself, "he plays Yay, neigh?", who may make it.
     """
     found: list[Piece] = []
+    pieces = [_as_answer(pieces, at) for at in range(len(pieces))]
     for at, piece in enumerate(pieces):
         if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
             may = found.pop()._replace(kind="modal", value="may")  # "is Back Kick ok on my brother"
@@ -67,6 +68,16 @@ def _is_what_was_done(pieces: Sequence[Piece], at: int) -> bool:
     acts = piece.value == "magic" or any(each.may or each.cost for each in card_called(piece.name).effects)
     ends = all(one.kind in ("do", "modal", "stop", "wh") or one.value in (SUBJECT, "end") for one in behind)
     return acts and piece.value != INSTANT and ends
+
+
+def _as_answer(pieces: Sequence[Piece], at: int) -> Piece:
+    """ "Cleo says Neigh", "he goes Spit Happens on it": that somebody says an Instant is that it is answered with."""
+    said, before, behind = pieces[at], pieces[at - 1] if at else None, pieces[at + 1 : at + 3]
+    speaks = said.kind == "claim" and before is not None and before.kind == "person" and before.value != OWNER
+    if not speaks or not behind or (behind[0].kind, behind[0].value) != ("thing", INSTANT):
+        return said
+    told_of = len(behind) > 1 and behind[1].kind not in ("stop", "prep", "link", "person")  # "he says Neigh is ..."
+    return said if told_of else said._replace(kind="deed", value="use", name="use")
 
 
 def _is_on_somebody(behind: Sequence[Piece]) -> bool:

@@ -1,0 +1,57 @@
+"""Stories of several people and deeds: who did what, in which order, and what is laid out of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.understanding.case import CaseDeed
+from tutor.understanding.reading import understood
+from tutor.understanding.say import said
+
+PEOPLE = (
+    ("oceloticorn is mine, can cleo neigh", ("Ana", "Cleo")),
+    ("queen bee is out at cleos, may i play a basic", ("Ana", "Cleo")),
+    ("tom plays good deal and lisa neighs. does he draw", ("Ana", "Tom", "Lisa")),
+)
+
+DONE = (
+    ("i play yay and cleo says neigh. is yay in", CaseDeed("respond", "Cleo", "Neigh")),
+    ("ben plays a goat, cleo answers spit happens. where does it go", CaseDeed("respond", "Cleo", "Spit Happens")),
+    ("stole his yay with yoink. can he neigh", CaseDeed("steal", "Ana", "Yoink!", "Yay", "Ben")),
+    ("nannycorn gave me a baby. may i draw", CaseDeed("use", "Ana", "Nannycorn")),
+)
+
+
+@pytest.mark.parametrize(("text", "people"), PEOPLE)
+def test_people_are_known_by_their_first_names(text: str, people: tuple[str, ...]) -> None:
+    assert set(people) <= set(understood(text).cases[0].players)
+
+
+def test_he_is_nobody_who_is_called_she() -> None:
+    asked = understood("tom plays good deal and lisa neighs. does he draw").cases[0].ask
+    assert asked is not None
+    assert asked.by == "Tom"
+
+
+@pytest.mark.parametrize(("text", "deed"), DONE)
+def test_who_did_it_and_with_what(text: str, deed: CaseDeed) -> None:
+    told = understood(text).cases[0].deeds
+    assert any((one.verb, one.by, one.card) == (deed.verb, deed.by, deed.card) for one in told)
+
+
+def test_a_cause_comes_first() -> None:
+    text = "marco sacs his extra life because my sniper killed his weeniecorn. does weeniecorn stay in his stable"
+    assert [one.verb for one in understood(text).cases[0].deeds] == ["destroy", "sacrifice"]
+
+
+def test_a_card_that_gives_itself_up_is_what_does_it() -> None:
+    asks = said("she llama bombs my dalai llama, i sac llama pinata for it. do i draw two").asks
+    assert "use" in asks[0]["scenario"]
+    assert "Llama Piñata" in asks[0]["scenario"]
+
+
+def test_an_effect_that_was_stopped_leaves_the_story() -> None:
+    text = (
+        "i play unicorn of betrayal to kill her hypnocorn, she discards one and stops the effect. does my betrayal stay"
+    )
+    assert any("play" in one["scenario"] for one in said(text).asks)

@@ -1,0 +1,66 @@
+"""What a clause says that somebody gets: a Downgrade, a card that is drawn, or one that may be theirs in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tutor.cards.action import actions_of
+from tutor.cards.words import VERBS
+from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.case import CaseDeed, Zone
+from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import Piece
+
+
+def downgraded(clause: DeedClause) -> str | None:
+    """ "I barbed wired my brother": with whom a Downgrade lies whose name is what was done."""
+    told = clause.verb.kind == "acted" and clause.verb.value == "downgrade" and clause.verb.form == "ed"
+    if not told or clause.modal or clause.asked or clause.denied:
+        return None
+    if clause.passive:
+        return clause.subject.name if clause.subject and clause.subject.kind == "person" else None
+    whom = (
+        piece.name for prep, piece in clause.objects if not prep and piece.kind == "person" and piece.value != OWNER
+    )
+    return next(whom, None)
+
+
+def gains_a_card(clause: DeedClause) -> bool:
+    """ "Do I get my card as well": is it asked whether one is drawn?"""
+    if clause.verb.kind != "get" or not clause.asked:
+        return False
+    things = (piece for _, piece in clause.objects if piece.kind == "thing")
+    return any(piece.name == "card" and piece.number in (None, 1) for piece in things)
+
+
+def gained(clause: DeedClause, before: Iterable[CaseDeed]) -> set[Piece]:
+    """ "He plays Phoenix, do I get Phoenix": the cards that were told of, and that somebody may have in the end."""
+    if not clause.asked or clause.verb.kind not in ("get", "have"):
+        return set()
+    told = {name for one in before for name in (one.card, one.target)}
+    return {piece for prep, piece in clause.objects if not prep and piece.name in told and piece.name in card_names()}
+
+
+def gives(clause: DeedClause, name: str) -> bool:
+    """ "Nannycorn gives me a Baby": is it what a card does for somebody, that moves nothing to anybody?"""
+    card = card_called(name) if name in card_names() else None
+    if card is None or clause.subject is None or clause.subject.name != name:
+        return False
+    does = {one.verb for effect in card.effects for one in actions_of(effect.instructions)}
+    return bool(does) and does.isdisjoint(("move", "give", "return"))
+
+
+def none_for(pieces: Sequence[Piece], clause: DeedClause) -> Piece | None:
+    """ "I have no card to give": that of which there is none, where the clause says for what."""
+    before = [one for one in pieces if one.kind == "thing" and one.end <= clause.verb.start]
+    of_it = all(prep in ("to", "for", "with", "from") for prep, _ in clause.objects)
+    return before[-1] if before and before[-1].number == 0 and of_it else None
+
+
+def taken_from(verb: str) -> Zone | None:
+    """Where the cards lie with which one does that, where it is always the same place."""
+    row = VERBS.get(verb)
+    if verb == "respond" or (row is not None and (verb in ("play", "give") or row.takes_to == "discard")):
+        return "stable" if row is not None and row.leaves_stable else "hand"
+    return None
