@@ -85,12 +85,12 @@ def played_in_part(
 
 
 def _may_be_left_out(deed: CaseDeed, rest: Sequence[CaseDeed]) -> bool:
-    """Is no card played or answered by it, and done with, and to, no card of which nothing else is told?
+    """Is it told, no card played or answered by it, and done with, and to, no card of which nothing else is told?
 
     Without such a deed another thing would be asked, and answered.
     """
     told = {name for one in rest for name in (one.card, one.target)} | set(CARD_KINDS)
-    plain = deed.card is None or deed.verb not in ("play", "respond")
+    plain = deed.state == "done" and (deed.card is None or deed.verb not in ("play", "respond"))
     return plain and all(name is None or name in told for name in (deed.card, deed.target))
 
 
