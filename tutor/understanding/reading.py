@@ -106,10 +106,7 @@ def _cases(
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
         deeds = with_takers(deeds)
-        deeds, parts_of, question = without_arguments(deeds, parts_of, question)
-        deeds, parts_of, question = with_causes_first(deeds, parts_of, question)
-        deeds, question = in_order(deeds, parts_of, question)
-        deeds, question = with_moves_before(deeds, parts_of, question)
+        deeds, question = _as_it_happened(deeds, parts_of, question)
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
         deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
@@ -120,6 +117,16 @@ def _cases(
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
+
+
+def _as_it_happened(
+    deeds: tuple[CaseDeed, ...], parts: Sequence[DeedClause], ask: Ask
+) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds in the order in which they were done, without what is only argued with; parts: the clause of each."""
+    deeds, parts, ask = without_arguments(deeds, parts, ask)
+    deeds, parts, ask = with_causes_first(deeds, parts, ask)
+    deeds, ask = in_order(deeds, parts, ask)
+    return with_moves_before(deeds, parts, ask)
 
 
 def _box_said(text: str, hearing: Hearing) -> tuple[str, Hearing] | None:

@@ -9,7 +9,7 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.understanding.case import NOBODY, Case, Holding
-from tutor.understanding.plainest_card import plain_cards
+from tutor.understanding.plainest_card import able_to_lie, plain_cards
 
 MAX_IN_DECK: Final = 8
 """So many cards are told of it, so that it does not run out."""
@@ -30,5 +30,5 @@ def deck_searched(
     if not wanted or any(not one.number for one in in_deck):
         return
     each = max(1, (MAX_IN_DECK - sum(one.number for one in in_deck)) // len(wanted))
-    names = Counter(name for what in wanted for name in plain_cards(cards, what, each, laid))
+    names = Counter(name for what in wanted for name in plain_cards(able_to_lie(cards, "deck", what), what, each, laid))
     yield from (Holding(name, NOBODY, "deck", many, said=False) for name, many in names.items())
