@@ -2,9 +2,11 @@
 
 The share of the right ones among all questions of a quarrel is made as great as it can be: each counts as much as the
 exponential of its likelihood. A weight whose name says that something is likely, or unlikely, stays on that side of
-zero, and all are drawn a little towards it. What is told is reached in quarrels without which the weights were fitted.
-It looks at what may be looked at, and at nothing that is set aside. FILE keeps the questions with their features, so
-that another fit takes seconds; without it, or where it is not there, they are found anew.
+zero, and all are drawn a little towards it. The weights are fitted on quarrels for which nothing was mended
+(`quarrels/weights.yaml`): how far a reading is to be trusted is not told by those for which it was made. How words are
+used is counted in these and in all others. What is told is reached in quarrels without which it was fitted and counted.
+It looks at nothing that is set aside. FILE keeps the questions with their features, so that another fit takes seconds;
+without it, or where it is not there, they are found anew.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.word_counts import Quarrel, counts
+from benchmarks.word_counts import write as write_counts
 from tests.finding.collected import cases as quarrels
 from tests.understanding.figures import cases as typed
 from tests.understanding.figures import is_right
@@ -30,9 +34,11 @@ from tutor.scenario.scenario_data import question_data
 from tutor.understanding.case import Understood
 from tutor.understanding.meant_questions import MAX_ASKS, Weighed, weighed
 from tutor.understanding.question_pool import laid_questions
+from tutor.understanding.question_traits import traits_of
 from tutor.understanding.ranking import Likelihood
 from tutor.understanding.ranking_weights import weights
 from tutor.understanding.reading import understood
+from tutor.understanding.usual_words import SaidWords, WordCounts, words_and_pairs
 
 FOLDS: Final = 5
 STEPS: Final = 150
@@ -53,7 +59,10 @@ BELOW_ZERO: Final = ("unsaid.", "reading.", "ask.", "entry.", "turns.idle", "slo
 LEFT: Final = ("before.", "cost.")
 """Weights that are not fitted: those of costs choose in which way a case is laid out; of the others none is seen."""
 
-ABOVE_ZERO: Final = ("text.", "said.", "meets.", "asked.", "turns.acting", "turns.lying", "answer.named")
+USUAL: Final = "usual."
+"""Begins the names of what the counts say, which are others for each part of the quarrels."""
+
+ABOVE_ZERO: Final = (USUAL, "text.", "said.", "meets.", "asked.", "turns.acting", "turns.lying", "answer.named")
 
 Row = Mapping[str, Any]
 Weights = dict[str, float]
@@ -67,8 +76,8 @@ def sources() -> list[tuple[str, int]]:
     return [(name, place) for name, rows in _COLLECTIONS.items() for place in range(len(rows()))]
 
 
-def questions(source: tuple[str, int]) -> list[Row]:
-    """The questions that may be meant of a quarrel: features, words, kind, and whether it is right."""
+def questions(source: tuple[str, int]) -> Quarrel:
+    """A quarrel's words, and what may be meant: features, traits, words, kind, and whether it is right."""
     name, place = source
     row = _COLLECTIONS[name]()[place]
     if name == "cases":
@@ -82,15 +91,23 @@ _COLLECTIONS: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "typed": cache(lambda: [row for row in typed("building") if row.get("ask")]),
     "cases": cache(lambda: list(cases("building"))),
     "collected": cache(lambda: list(quarrels("quarrels", "building"))),
+    "weights": cache(lambda: [row for row in typed("weights") if row.get("ask")]),
 }
 
 
-def _told(told: Understood, right: Callable[[Row], bool]) -> list[Row]:
+def _told(told: Understood, right: Callable[[Row], bool]) -> Quarrel:
     found = weighed(told, laid_questions(told, MAX_OF_TABLE), MAX_LOOKED_INTO)
-    return [
-        {"features": dict(one.laid.features), "words": one.laid.words, "kind": one.laid.kind, "right": right(_ask(one))}
+    questions = [
+        {
+            "features": {name: value for name, value in one.laid.features.items() if not name.startswith(USUAL)},
+            "traits": [f"{name} {value}" for name, values in traits_of(one.laid).items() for value in values],
+            "words": one.laid.words,
+            "kind": one.laid.kind,
+            "right": right(_ask(one)),
+        }
         for one in found
     ]
+    return {"said": words_and_pairs(told.text, told.cards), "questions": questions}
 
 
 def _ask(one: Weighed) -> Row:
@@ -103,9 +120,9 @@ def _ask(one: Weighed) -> Row:
     }
 
 
-def _kept(file: Path | None) -> list[list[Row]]:
+def _kept(file: Path | None) -> list[Quarrel]:
     if file is not None and file.exists():
-        found: list[list[Row]] = json.loads(file.read_text(encoding="utf-8"))
+        found: list[Quarrel] = json.loads(file.read_text(encoding="utf-8"))
         return found
     with ProcessPoolExecutor() as pool:
         found = list(pool.map(questions, sources(), chunksize=4))
@@ -183,26 +200,62 @@ def _offered(rows: Sequence[Row], own: Mapping[str, float]) -> list[bool]:
     return rights
 
 
+def with_usual(quarrels: Sequence[Quarrel], found: WordCounts) -> list[list[Row]]:
+    """The questions of each quarrel, with what its words say for their traits by these counts."""
+    return [_with_usual(quarrel, SaidWords(quarrel["said"], found)) for quarrel in quarrels]
+
+
+def _with_usual(quarrel: Quarrel, said: SaidWords) -> list[Row]:
+    found = []
+    for one in quarrel["questions"]:
+        traits: dict[str, tuple[str, ...]] = {}
+        for trait in one["traits"]:
+            name, _, value = trait.partition(" ")
+            traits[name] = (*traits.get(name, ()), value)
+        found.append({**one, "features": {**one["features"], **said.likeness(traits)}})
+    return found
+
+
+def in_folds(told: Sequence[Quarrel]) -> list[tuple[list[Quarrel], list[Quarrel]]]:
+    """The quarrels in so many parts: each part, and all others."""
+    return [
+        (
+            [one for place, one in enumerate(told) if place % FOLDS == fold],
+            [one for place, one in enumerate(told) if place % FOLDS != fold],
+        )
+        for fold in range(FOLDS)
+    ]
+
+
+def unseen(told: Sequence[Quarrel], besides: Sequence[Quarrel]) -> list[list[Row]]:
+    """The questions of each, by counts of all but its own part and those `besides`."""
+    return [row for part, rest in in_folds(told) for row in with_usual(part, counts([*besides, *rest]))]
+
+
 def main() -> None:
     """Print what is reached and the fitted weights, and write them where that is asked for."""
     names = [one for one in sys.argv[1:] if not one.startswith("--")]
-    told = _kept(Path(names[0]) if names else None)
+    quarrels_told = _kept(Path(names[0]) if names else None)
+    many = len(_COLLECTIONS["weights"]())
+    mended, fresh = quarrels_told[:-many], quarrels_told[-many:]
     begun = weights()
-    able = sum(any(one["right"] for one in rows) for rows in told)
-    first, among = reached(told, begun)
-    out = [f"{len(told)} quarrels; {able} can be reached; with the weights in the file first {first}, among {among}"]
+    out = []
     first = among = 0
-    for fold in range(FOLDS):
-        own = fitted([rows for place, rows in enumerate(told) if place % FOLDS != fold], begun)
-        one, some = reached([rows for place, rows in enumerate(told) if place % FOLDS == fold], own)
+    for part, rest in in_folds(fresh):
+        own = fitted(unseen(rest, mended), begun)
+        one, some = reached(with_usual(part, counts([*mended, *rest])), own)
         first, among = first + one, among + some
-    out.append(f"with weights fitted without them: first {first}, among {among}")
-    own = fitted(told, begun)
+    able = sum(any(one["right"] for one in quarrel["questions"]) for quarrel in fresh)
+    out.append(
+        f"{many} quarrels, {able} can be reached; by weights and counts without them: first {first}, among {among}"
+    )
+    own = fitted(unseen(fresh, mended), begun)
     text = (data_root() / "ranking.yaml").read_text(encoding="utf-8")
     for name, value in own.items():
         text = re.sub(rf"^{re.escape(name)}: *-?[\d.]+", f"{name}: {value + 0.0:.2f}", text, flags=re.MULTILINE)
     if "--write" in sys.argv:
         (data_root() / "ranking.yaml").write_text(text, encoding="utf-8")
+        write_counts(counts(quarrels_told))
     sys.stdout.write("\n".join([*out, text]))
 
 

@@ -140,7 +140,7 @@ def files() -> Iterator[tuple[str, Path]]:
         yield f"tutor/{name}", _PACKAGE / name
     cards = data_root()
     for file in _all(cards):
-        if file.suffix in (".yaml", ".txt"):
+        if file.suffix in (".yaml", ".txt", ".csv"):
             yield f"tutor/_data/cards/{file.relative_to(cards).as_posix()}", file
     for name in _OTHERS:
         yield from _other(name)

@@ -18,8 +18,10 @@ from tutor.understanding.open_slots import filled_otherwise
 from tutor.understanding.plainer_cases import cases_laid, cases_of_cards, with_earlier_turn
 from tutor.understanding.put_case import LaidBefore, question_for
 from tutor.understanding.question_laying import Laid, laid_question
+from tutor.understanding.question_traits import traits_of
 from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_of_form, likeness_to_text
 from tutor.understanding.text_subject import TextSubject, spoken_in
+from tutor.understanding.usual_words import SaidWords, words_and_pairs
 
 MAX_READINGS: Final = 3
 """How many ways to read the words are looked at."""
@@ -141,6 +143,7 @@ def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
     done: set[Case] = set()
     before: dict[tuple[str, tuple[str, ...] | None], LaidBefore] = {}
     asked_zones = spoken_in(told).ask.zones
+    words = SaidWords(words_and_pairs(told.text, told.cards))
     tried = 0
     for features, case, game, completed in pool:
         if tried >= most * MAX_ALIKE or len(found) >= most:
@@ -157,6 +160,7 @@ def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
             more = {
                 **likeness_to_text(told.text, laid.words),
                 **likeness_of_form(laid.put.question, asked_zones),
+                **words.likeness(traits_of(laid)),
                 "entry.unsaid": laid.put.laid.extra,
             }
             found.append(laid._replace(features={**features, **more}))
