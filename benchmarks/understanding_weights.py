@@ -2,9 +2,9 @@
 
 The share of the right ones among all questions of a quarrel is made as great as it can be: each counts as much as the
 exponential of its likelihood. A weight whose name says that something is likely, or unlikely, stays on that side of
-zero, and all are drawn a little towards it. The weights are fitted on quarrels for which nothing was mended
-(`quarrels/weights.yaml`): how far a reading is to be trusted is not told by those for which it was made. How words are
-used is counted in these and in all others. What is told is reached in quarrels without which it was fitted and counted.
+zero, and all are drawn a little towards it. How words are used is counted, and the weights are fitted, in all that may
+be looked at; for those of `quarrels/weights.yaml` nothing is mended, so that they tell how far a reading is to be
+trusted. What is told is reached in parts of these, without which it was fitted and counted.
 It looks at nothing that is set aside. FILE keeps the questions with their features, so that another fit takes seconds;
 without it, or where it is not there, they are found anew.
 """
@@ -242,14 +242,14 @@ def main() -> None:
     out = []
     first = among = 0
     for part, rest in in_folds(fresh):
-        own = fitted(unseen(rest, mended), begun)
+        own = fitted([*unseen(rest, mended), *unseen(mended, rest)], begun)
         one, some = reached(with_usual(part, counts([*mended, *rest])), own)
         first, among = first + one, among + some
     able = sum(any(one["right"] for one in quarrel["questions"]) for quarrel in fresh)
     out.append(
         f"{many} quarrels, {able} can be reached; by weights and counts without them: first {first}, among {among}"
     )
-    own = fitted(unseen(fresh, mended), begun)
+    own = fitted([*unseen(fresh, mended), *unseen(mended, fresh)], begun)
     text = (data_root() / "ranking.yaml").read_text(encoding="utf-8")
     for name, value in own.items():
         text = re.sub(rf"^{re.escape(name)}: *-?[\d.]+", f"{name}: {value + 0.0:.2f}", text, flags=re.MULTILINE)
