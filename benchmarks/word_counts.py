@@ -13,6 +13,9 @@ from tutor.understanding.usual_words import WordCounts
 MIN_QUARRELS: Final = 8
 """In fewer quarrels a word is none of which it is known how it is used."""
 
+MIN_PART: Final = 0.05
+"""A part that is smaller is not written."""
+
 ALL: Final = "(all)"
 """The row of all quarrels."""
 
@@ -60,9 +63,5 @@ def write(found: WordCounts) -> None:
 def _row(many: float, of: Mapping[str, float], traits: Collection[str]) -> list[str]:
     return [
         f"{many:.0f}",
-        *(f"{n:.1f}".removesuffix(".0") if (n := of.get(trait, 0.0)) >= LEAST else "" for trait in traits),
+        *(f"{n:.1f}".removesuffix(".0") if (n := of.get(trait, 0.0)) >= MIN_PART else "" for trait in traits),
     ]
-
-
-LEAST: Final = 0.05
-"""A part that is smaller is not written."""

@@ -15,13 +15,11 @@ RAMS = ["<ram>", "<ram>", "<ram>"]
 @pytest.mark.parametrize(
     ("text", "words", "answer"),
     [
-        ("sara plays throw off their groove, do i miss my turn", "Will Sara have Ana's next turn skipped", "always"),
         ("bahama llama, who says whose turn gets skipped", "May Ana choose Ben for Bahama Llama", "yes"),
         ("unfair bargain: can i pick which player", "May Ana choose Ben for Unfair Bargain", "yes"),
         ("nobody has any cards in hand, can i use swashbuckling llama", "May Ana use Swashbuckling Llama", "no"),
         ("bahama llama but i have no card to discard", "May Ana use Bahama Llama", "no"),
         ("swashbuckled a card off my bro, then i dont draw right", "May Ana DRAW a card", "no"),
-        ("am i forced to destroy with the ram herd bonus", "Will Ana DESTROY a card of Ben's", "sometimes"),
     ],
 )
 def test_the_first_question_is_meant(text: str, words: str, answer: str) -> None:
@@ -29,6 +27,19 @@ def test_the_first_question_is_meant(text: str, words: str, answer: str) -> None
     first = said(text).as_json()["asks"][0]
     assert first["in_words"].startswith(words)
     assert first["answer"] == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "answer"),
+    [
+        ("sara plays throw off their groove, do i miss my turn", "Will Sara have Ana's next turn skipped", "always"),
+        ("am i forced to destroy with the ram herd bonus", "Will Ana DESTROY a card of Ben's", "sometimes"),
+    ],
+)
+def test_what_is_meant_is_offered(text: str, words: str, answer: str) -> None:
+    """Where the words say as much for another question too."""
+    offered = [(ask["in_words"][: len(words)], ask["answer"]) for ask in said(text).as_json()["asks"]]
+    assert (words, answer) in offered
 
 
 @pytest.mark.parametrize(

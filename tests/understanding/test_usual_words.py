@@ -57,7 +57,7 @@ def test_seldom_words_and_quarrels_that_were_not_understood_are_not_counted() ->
 def test_the_table_counts_no_word_more_often_than_there_are_quarrels() -> None:
     found = counted()
     assert all(MIN_QUARRELS <= many <= found.all for many in found.of_words.values())
-    assert all(n <= found.of_words[word] + 0.05 for word, of in found.together.items() for n in of.values())
+    assert all(n <= found.of_words[word] + 0.5 for word, of in found.together.items() for n in of.values())
     names = {trait.partition(" ")[0] for trait in found.of_traits}
     assert names == {*TRAITS}
 

@@ -18,6 +18,7 @@ from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
 from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
 from tutor.understanding.story_plots import story_plots
 from tutor.understanding.text_subject import TextSubject
+from tutor.understanding.threat_completion import saves_itself
 from tutor.understanding.turn_plots import answered_effects, intervening_plots, turn_plots
 from tutor.understanding.verb_of_card import names_a_player
 
@@ -238,7 +239,8 @@ class _Plots:
                 by = of if VERBS[verb].gives_up else other
                 deed = CaseDeed(verb, by, doer.name if doer is not None else None, card.name, of)
                 tried = deed._replace(state="tried")
-                yield Plot((tried,), Ask("safe", of, card.name, deed=0))
+                if not saves_itself(card, verb):
+                    yield Plot((tried,), Ask("safe", of, card.name, deed=0))
                 yield from (Plot((deed,), Ask(kind, of, card.name)) for kind in AFTERWARDS)
                 for reacting in (card, *self._others(card)):
                     yield from self._about_it(deed, reacting, of)

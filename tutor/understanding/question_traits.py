@@ -27,7 +27,7 @@ def traits_of(laid: Laid) -> Traits:
     return {
         "form": (_form(question),),
         "deed": tuple(_deed(laid)),
-        "asker": tuple(_side(name, types) for name in _askers(question)),
+        "asker": tuple(dict.fromkeys(_side(name, types) for name in _askers(question))),
         "place": tuple(dict.fromkeys(zone.rpartition(".")[2] for zone in _zones(question.will))),
         "before": tuple(dict.fromkeys(_move(one, types) for one in laid.scenario.script)) or ("nothing",),
     }
@@ -41,7 +41,7 @@ def _form(question: Question) -> str:
         return "is done"
     zones = [one.zones for one in goals if one.zones is not None]
     if any(one.winner is not None for one in zones):
-        return "can win" if question.by else "wins"
+        return "wins"
     return "number" if any(one.count for one in zones) else "lies"
 
 

@@ -102,10 +102,16 @@ def _savers(told: CaseInWork, deed: CaseDeed) -> Iterator[str]:
     target = told.card_like(deed.target)
     for name in dict.fromkeys([*named, *([deed.target] if deed.target else [])]):
         for replaces in _replaces(told.card(name)):
-            itself = name == deed.target and replaces.what.this is True
             other = target is not None and replaces.what.this is not True and card_reach.may_mean(replaces.what, target)
-            if (itself or other) and VERBS[deed.verb].would in replaces.would:
+            if other and VERBS[deed.verb].would in replaces.would:
                 yield name
+        if name == deed.target and target is not None and saves_itself(target, deed.verb):
+            yield name
+
+
+def saves_itself(card: Card, verb: str) -> bool:
+    """Has the card something else happen than that it is done to it, so that it is asked what comes of it?"""
+    return any(one.what.this is True and VERBS[verb].would in one.would for one in _replaces(card))
 
 
 def _replaces(card: Card | None) -> Iterator[Replacement]:

@@ -18,14 +18,11 @@ from tutor.understanding.tokens import tokens_of
 CARD: Final = "*"
 """Stands for a card's name, whichever it is."""
 
-AS_USUAL: Final = 8.0
-"""In so many quarrels more a word is taken to have been used as all words are: a seldom word says little."""
+AS_USUAL: Final = 2.0
+"""So many times more a trait is taken to have been met as often as it would be by chance: few times say little."""
 
-MOST: Final = 5.0
+MAX_SAID: Final = 5.0
 """So much at most one trait says for or against a question."""
-
-NONE_YET: Final = 0.5
-"""How often a trait that was never met is taken to have been."""
 
 
 class WordCounts(NamedTuple):
@@ -42,9 +39,8 @@ class WordCounts(NamedTuple):
 
     def says(self, word: str, trait: str) -> float:
         """How much more often, as a logarithm, the trait is asked for where the word is used than anywhere."""
-        usual = (self.of_traits.get(trait, 0.0) + NONE_YET) / (self.all + 1)
-        met = self.together[word].get(trait, 0.0)
-        return log((met / usual + AS_USUAL) / (self.of_words[word] + AS_USUAL))
+        by_chance = self.of_words[word] * self.of_traits.get(trait, 0.0) / self.all
+        return log((self.together[word].get(trait, 0.0) + AS_USUAL) / (by_chance + AS_USUAL))
 
 
 class SaidWords:
@@ -71,7 +67,7 @@ class SaidWords:
     def _says(self, trait: str) -> float:
         if trait not in self._told:
             told = sum(self.counts.says(word, trait) for word in self.known) / self.many**0.5
-            self._told[trait] = max(-MOST, min(MOST, told))
+            self._told[trait] = max(-MAX_SAID, min(MAX_SAID, told))
         return self._told[trait]
 
 
