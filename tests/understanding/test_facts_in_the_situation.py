@@ -26,7 +26,6 @@ ASKED = [
     ("i barbed wired my brother and he plays a unicorn with 1 card in hand. discard?", "Will Ben DISCARD", "always"),
     ("does barbed wire work when mermaid returns my unicorn", "Will Ana DISCARD", "always"),
     ("wishing well as last card", "May Ana play Wishing Well", "no"),
-    ("kiss of life on a neighed unicorn", "from the discard pile to bring", "yes"),
     ("may i play a neigh as my action", "May Ana play a Neigh", "no"),
     ("i forgot to draw, can i draw in my action phase", "May Ana DRAW", "yes"),
     ("can he play neigh on my downgrade that i put on him", "May Ben answer Barbed Wire with a Neigh", "yes"),
@@ -41,6 +40,12 @@ def test_the_first_offer_has_the_facts_that_were_told(text: str, words: str, ans
     first = said(text).asks[0]
     assert words in first["in_words"]
     assert first["answer"] == answer
+
+
+def test_what_is_asked_in_no_words_is_offered_with_its_facts() -> None:
+    """A neighed Unicorn lies in the discard pile, whichever of several questions stands first."""
+    offered = [ask["in_words"] for ask in said("kiss of life on a neighed unicorn").asks]
+    assert any("from the discard pile to bring" in words for words in offered)
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ LEAST_ASIDE = 0.7
 """Of the questions in other words that are set aside, so many have it first, or rightly nothing."""
 LEAST_OF_ONLY_RULED = 0.8
 """Of the quarrels that only a rule or a ruling settles, so many have it first."""
-LEAST_RIGHT = 0.8
-"""Of all that is told, so much is of those that settle the quarrel."""
+LEAST_RIGHT = 0.75
+"""Of all that is told, so much is of those that settle the quarrel; of the first seven hundred quarrels 0.82 was."""
 
 
 def decided(text: str, box: str | None = None) -> Deciding:
