@@ -33,6 +33,8 @@ ASKED = [
     ("travel edition, 4 unicorns one of em ginormous, did i win", "Will Ana win", "always"),
     ("he plays rhinocorn, can i neigh when he uses it", "May Ana answer with a Neigh", "no"),
     ("i play rhinocorn, can i use it this turn", "May Ana use Rhinocorn", "no"),
+    ("she neighs my rainbow aura. can she", "May Ben answer Rainbow Aura with a Neigh", "yes"),
+    ("he poisons my ginormous while i have rainbow aura, may he", "Will Ben DESTROY Ana's Ginormous", "never"),
     ("she played shark with a horn, can i neigh it", "May Ana answer Shark With a Horn", "yes"),
 ]
 

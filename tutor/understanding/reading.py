@@ -126,7 +126,18 @@ def _as_it_happened(
     deeds, parts, ask = without_arguments(deeds, parts, ask)
     deeds, parts, ask = with_causes_first(deeds, parts, ask)
     deeds, ask = in_order(deeds, parts, ask)
-    return with_moves_before(deeds, parts, ask)
+    return with_moves_before(*_with_what_was_told(deeds, parts, ask))
+
+
+def _with_what_was_told(
+    deeds: tuple[CaseDeed, ...], parts: Sequence[DeedClause], ask: Ask
+) -> tuple[tuple[CaseDeed, ...], Sequence[DeedClause], Ask]:
+    """ "Rhinocorn on my Stabby, can he": what was told last is asked about, where nothing else is."""
+    last = deeds[-1] if deeds else None
+    bare = ask.kind == "may" and ask.deed is None and not (ask.card or ask.target)
+    if last is None or not bare or ask.by not in (None, last.by) or any(one.state != "done" for one in deeds):
+        return deeds, parts, ask
+    return (*deeds[:-1], last._replace(state="tried")), parts, ask._replace(deed=len(deeds) - 1)
 
 
 def _box_said(text: str, hearing: Hearing) -> tuple[str, Hearing] | None:
