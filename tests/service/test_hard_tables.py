@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from random import Random
 from time import process_time
@@ -29,6 +30,9 @@ from tutor.yamlfile import BadInput
 
 MAX_SECONDS_BETWEEN: Final = 0.2
 """So many seconds of the processor there are at most between two things that are told."""
+
+TRIES: Final = 4
+"""Once of so many times it is that soon."""
 
 PLAYERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay", "Gus", "Hal")
 FEW: Final = 25
@@ -69,6 +73,14 @@ def tables(question: str, untold: bool = True) -> Iterator[Any]:
             continue
 
 
+def is_told_in_time(search: Callable[[], Iterator[object]]) -> bool:
+    """Is there never too long between two things that are told? What is late by itself is late each time.
+
+    On a machine with much else to do a second of the processor does less, now and then.
+    """
+    return any(longest(search()) <= MAX_SECONDS_BETWEEN for _ in range(TRIES))
+
+
 def longest(search: Iterator[object]) -> float:
     """How many seconds of the processor are between two things that are told, at most."""
     most, before = 0.0, process_time()
@@ -92,7 +104,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("question", [question for question in QUESTIONS if question != "a move"])
 def test_a_question_is_answered_with_a_word_every_now_and_then(question: str) -> None:
     for laid in tables(question):
-        assert longest(answering(laid, FEW)) <= MAX_SECONDS_BETWEEN
+        assert is_told_in_time(partial(answering, laid, FEW))
 
 
 @pytest.mark.usefixtures("short")
@@ -101,14 +113,14 @@ def test_its_reason_is_looked_for_with_a_word_every_now_and_then(question: str) 
     for laid in tables(question, untold=False):
         found = finished(finding_outcomes(scenario_of(laid), first=True))
         assert found.answer != "unknown"
-        assert longest(explaining(found)) <= MAX_SECONDS_BETWEEN
+        assert is_told_in_time(partial(explaining, found))
 
 
 @pytest.mark.usefixtures("short")
 @pytest.mark.parametrize("question", ["what one can do", "what one can keep from being"])
 def test_so_is_an_answer_tested(question: str) -> None:
     for laid in tables(question):
-        assert longest(contest_played(laid, 1)) <= MAX_SECONDS_BETWEEN
+        assert is_told_in_time(partial(contest_played, laid, 1))
 
 
 def test_after_so_many_seconds_no_more_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
