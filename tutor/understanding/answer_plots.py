@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.holding_places import other_than
@@ -26,20 +25,3 @@ def answered_plots(card: Card, with_what: str, players: Sequence[str], by: str) 
         yield from (Plot(done, Ask(kind, by, card.name)) for kind in AFTERWARDS)
     for third in players[2:3]:
         yield may_be_done(CaseDeed("respond", third, with_what, with_what, other, state="tried"), played, answered)
-
-
-def more_plays_plots(card: Card, players: Sequence[str], by: str) -> Iterator[Plot]:
-    """Of a card that lets its player play more than one: may the second be played, also once the first was answered?
-
-    And may the second be answered, or the player DRAW in its place?
-    """
-    if not any(one.verb == "plays" for one in card_reach.actions(card)):
-        return
-    other = other_than(tuple(players), by)
-    used, played = CaseDeed("use", by, card.name), CaseDeed("play", by, "unicorn")
-    answered = CaseDeed("respond", other, "neigh")
-    yield may_be_done(played._replace(state="tried"), used, played)
-    yield may_be_done(played._replace(state="tried"), used, played, answered)
-    yield may_be_done(answered._replace(state="tried"), used, played)
-    yield may_be_done(answered._replace(state="tried"), used, played, played)
-    yield may_be_done(CaseDeed("draw", by, state="tried"), used, played)

@@ -10,7 +10,7 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.scenario.question_file import DOINGS
-from tutor.understanding.answer_plots import answered_plots, more_plays_plots
+from tutor.understanding.answer_plots import answered_plots
 from tutor.understanding.case import Ask, Case, CaseDeed
 from tutor.understanding.completion import NAMES
 from tutor.understanding.holding_places import other_than, place_of
@@ -96,7 +96,6 @@ class _Plots:
             yield from pair_plots(card, other, self.players, by)
         yield from banned_plots(card, others, self.players, by)
         yield from turn_plots(card, others, by, self.players)
-        yield from more_plays_plots(card, self.players, by)
         yield from intervening_plots(card, others, self.players, by)
 
     def _answered(self, card: Card, by: str) -> Iterator[Plot]:

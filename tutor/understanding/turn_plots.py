@@ -10,6 +10,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.holding_places import other_than
 from tutor.understanding.kind_words import CARD_KINDS
+from tutor.understanding.plainest_card import does
 from tutor.understanding.plot import Plot, may_be_done
 
 
@@ -30,8 +31,11 @@ def turn_plots(card: Card, others: Sequence[Card], by: str, players: Sequence[st
 
 
 def _second_plays(card: Card, by: str, players: Sequence[str]) -> Iterator[Plot]:
-    """Where the card lets one play more: the second play, also where the first was answered, and the answer to it."""
-    if not any(action.verb == "plays" for action in card_reach.actions(card)):
+    """Where the card lets one play more: the second play, also where the first was answered, and a DRAW in its place.
+
+    And the answer to each play.
+    """
+    if not does(card, "plays"):
         return
     other = other_than(tuple(players), by)
     used, played = CaseDeed("use", by, card.name), CaseDeed("play", by, "unicorn")
@@ -40,6 +44,7 @@ def _second_plays(card: Card, by: str, players: Sequence[str]) -> Iterator[Plot]
     yield may_be_done(again, used, played)
     yield may_be_done(again, used, played, answer)
     yield may_be_done(CaseDeed("draw", by, state="tried"), used, played)
+    yield may_be_done(answer._replace(state="tried"), used, played)
     yield may_be_done(answer._replace(state="tried"), used, played, played)
 
 
