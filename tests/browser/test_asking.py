@@ -119,6 +119,7 @@ def test_after_going_on_it_is_asked_about_what_is_shown(visit: Any) -> None:
     with table_page(Table(ENDED, mood="play")) as home:
         page: Page = visit(home=home, ready=".tt-story").page
         page.get_by_role("button", name="Go on", exact=True).click()
+        expect(page.get_by_role("heading", name="Ben has to play a card")).to_be_visible()  # the questions are of now
         page.locator(".tt-ask .tt-question").first.click()
         expect(page.get_by_role("article", name="The answer")).to_be_visible()
         assert page.evaluate("model.get('situation').turn") == {"player": "Ben", "phase": "action"}
