@@ -113,7 +113,7 @@ def _likeness(way: AskedWay, entry: PublishedEntry, sought: _Sought) -> Likeness
     share = told_by(there) / told_by_way(way)
     if share < LEAST_OF_A_WAY:
         return None
-    spoken = way.words | entry.boxes
+    spoken = way.words | entry.boxes | {word for word in entry.rest if word.startswith(CARD)}
     strangers = [word for word in sought.asked - spoken if word.startswith(CARD)]
     alike = {word for word in strangers if sought.said.kinds[word] & spoken}
     all_told = told_by(sought.asked)

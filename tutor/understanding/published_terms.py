@@ -64,7 +64,12 @@ def _called(name: str) -> tuple[str, ...]:
     if told_card(name) is not None:
         return (_own_term(name),)
     words = _words(name)
-    return words if words in _same() else (CARD + " ".join(words),)
+    return words if words in _same() or _is_herd_bonus(name) else (CARD + " ".join(words),)
+
+
+def _is_herd_bonus(name: str) -> bool:
+    """Is it no card that lies anywhere, but what a herd of that kind gives?"""
+    return card_called(name).type == "herd"
 
 
 def _own_term(name: str) -> str:
@@ -107,7 +112,7 @@ def _words(text: str) -> tuple[str, ...]:
 @cache
 def _card_names() -> dict[tuple[str, ...], str]:
     """Cards by the words of their names. A name of one word that is a listed word is left to that."""
-    names = {_words(card.name) for cards in all_sets() for card in cards.cards}
+    names = {_words(card.name) for cards in all_sets() for card in cards.cards if card.type != "herd"}
     return {name: CARD + " ".join(name) for name in names if name not in _same()}
 
 

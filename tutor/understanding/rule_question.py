@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fnmatch import fnmatchcase
 from functools import cache
 from typing import Final
 
 from tutor.understanding.case import Case, Understood
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.kind_words import instant_names
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.published_match import Deciding
 from tutor.understanding.question_laying import Laid
 
 _OF_WHATEVER: Final = ("how-many", "order", "which", "who-chooses", "me-too", "works", "happens", "won", "wins", "rule")
@@ -35,6 +37,14 @@ def _is_of_whatever(case: Case) -> bool:
     if case.ask is None or case.ask.kind not in _OF_WHATEVER or any(one.state == "done" for one in case.deeds):
         return False
     return all(one.number == 1 or one.card in ("neigh", "instant", *instant_names()) for one in case.holdings)
+
+
+def is_only_told(told: Understood, decided: Deciding) -> bool:
+    """Is no card named but a Neigh, and the likeliest that decides it of no move of a table, as the set-up is?"""
+    likeliest = decided.rules[:1] or decided.rulings[:1]
+    named = any(deed_of(one.name.casefold()) is None for one in told.cards)
+    families = word_set("published", "only told")
+    return not named and any(fnmatchcase(one, family) for one in likeliest for family in families)
 
 
 def is_made_up(told: Understood, likely: Sequence[Laid]) -> bool:

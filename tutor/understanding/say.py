@@ -12,9 +12,9 @@ from tutor.understanding.case import Case, CaseDeed, Holding, Understood
 from tutor.understanding.meant_changes import changed
 from tutor.understanding.meant_questions import Meant, likeliest, meant_of_cards, with_reasons
 from tutor.understanding.no_offer import silence
-from tutor.understanding.published_match import deciding
+from tutor.understanding.published_match import Deciding, deciding
 from tutor.understanding.reading import understood
-from tutor.understanding.rule_question import asks_for_a_rule, is_made_up
+from tutor.understanding.rule_question import asks_for_a_rule, is_made_up, is_only_told
 from tutor.understanding.told_cards import ToldCard, known, readable
 
 FORMAT: Final = 1
@@ -141,7 +141,7 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition:
     Raises: BadInput: a change is of no slot, or of a value that the slot cannot have.
     """
     decided = deciding(told, edition)
-    offers, kept_out = _offers(told, tuple(changes), bool(decided.rulings or decided.rules))
+    offers, kept_out = _offers(told, tuple(changes), decided)
     asks = tuple(one.json for one in offers)
     says = kept_out or ("" if asks or decided.rulings or decided.rules else silence(told))
     return Said(told, asks, decided.rulings, decided.rules, tuple(_lies_alike([one.meant for one in offers])), says)
@@ -155,15 +155,17 @@ class _Offer(NamedTuple):
 
 
 @lru_cache(maxsize=MAX_KEPT)
-def _offers(told: Understood, changes: tuple[tuple[str, str], ...], published: bool) -> tuple[tuple[_Offer, ...], str]:
+def _offers(
+    told: Understood, changes: tuple[tuple[str, str], ...], decided: Deciding
+) -> tuple[tuple[_Offer, ...], str]:
     """The questions with those changes, and why one was not made: kept, as each tap on a slot is one change more.
 
-    published: a ruling or a rule decides it
+    decided: the rulings and rules that decide it
     """
     if not changes:
-        meant = _meant(told, published)
+        meant = _meant(told, decided)
         return tuple(_Offer(one, one.as_json(number)) for number, one in enumerate(meant, 1)), ""
-    before, kept_out = _offers(told, changes[:-1], published)
+    before, kept_out = _offers(told, changes[:-1], decided)
     key, value = changes[-1]
     if key and any(slot["key"] == key and slot["value"] == value for one in before for slot in one.json["sentence"]):
         return before, kept_out
@@ -175,8 +177,11 @@ def _offers(told: Understood, changes: tuple[tuple[str, str], ...], published: b
     return tuple(offers), undone or kept_out
 
 
-def _meant(told: Understood, published: bool) -> list[Meant]:
+def _meant(told: Understood, decided: Deciding) -> list[Meant]:
     """What may be meant: nothing that is laid out where it is asked for a rule; else something with the cards."""
+    published = bool(decided.rulings or decided.rules)
+    if is_only_told(told, decided):
+        return []
     found = [] if published and asks_for_a_rule(told) else likeliest(told)
     if published and is_made_up(told, [one.laid for one in found]):
         return []
