@@ -48,6 +48,8 @@ def unknown_asked(hearing: Hearing) -> Unknown | None:
         if at is None or _is_told(hearing, one, part):
             continue
         word = hearing.tokens[at].word
+        if one.kind == "be" and word in word_set("strange", "places"):
+            continue  # "is it still there"
         known = one.kind == "be" or (is_everyday(word) and word not in word_set("strange", "no deeds"))
         if not known or not _carried(hearing, at):
             token = hearing.tokens[at]

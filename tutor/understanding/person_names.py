@@ -21,7 +21,16 @@ def names_in(tokens: Sequence[Token], taken: Collection[int], acted: Collection[
     acted: where a card's name is what is done
     """
     sure = {tokens[at].word for at in range(len(tokens)) if _is_name(tokens, at, taken, acted)}
+    sure -= {tokens[at].word for at in range(len(tokens) - 1) if at not in taken and _is_of_a_card(tokens, at)}
     return {at for at, token in enumerate(tokens) if token.word in sure and at not in taken}
+
+
+def _is_of_a_card(tokens: Sequence[Token], at: int) -> bool:
+    """Is it written as a part of an animal's name, "Thunderhoof Unicorn"? Whoever is called so is that animal."""
+    name, animal = tokens[at], tokens[at + 1]
+    titles = name.raw[:1].isupper() and animal.raw[:1].isupper() and not animal.raw.isupper()
+    one = animal.word in word_kinds("kinds", "animals") and not animal.word.endswith("s")
+    return titles and one and not name.stop and not name.own and not is_first_name(name.word)
 
 
 def proper_name(tokens: Sequence[Token], at: int, taken: Collection[int]) -> str:

@@ -12,7 +12,7 @@ from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.card_names import boxes_of
-from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood
+from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood, Unknown
 from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.case_defaults import (
     in_order,
@@ -52,9 +52,10 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     """
     chosen = tuple(sets) if sets is not None else edition_called(edition).sets if edition else None
     hearing = heard(text, chosen)
-    if chosen is None and (box := _box_said(text, hearing)) is not None:
+    box = _box_said(text, hearing) if chosen is None else None
+    if box is not None:
         edition, hearing = box
-    unknown = unknown_in(hearing)
+    unknown = (*unknown_in(hearing), *(_not_in_box(text, hearing) if chosen is None and box is None else ()))
     strange = unknown_asked(hearing)
     if strange and all(one.start != strange.start for one in unknown):
         unknown = tuple(sorted((*unknown, strange), key=lambda one: one.start))
@@ -148,6 +149,19 @@ def _box_said(text: str, hearing: Hearing) -> tuple[str, Hearing] | None:
         if all(boxes_of(name) & {*sets} for one in again.cards for name in one.names):
             return box, again
     return None
+
+
+def _not_in_box(text: str, hearing: Hearing) -> list[Unknown]:
+    """The cards that the box has not which is named first, before anything is told: "travel: does Unicorn Phoenix ..."."""
+    first = hearing.mentions[0] if hearing.mentions else None
+    if first is None or first.kind != "box" or not hearing.tokens[first.end - 1].stop:
+        return []
+    sets = edition_called(first.value).sets
+    out = (one for one in heard(text, sets).cards if not any(boxes_of(name) & {*sets} for name in one.names))
+    return [
+        Unknown(hearing.said(one.start, one.end), hearing.tokens[one.start].start, hearing.tokens[one.end - 1].end)
+        for one in out
+    ]
 
 
 def _without_boxes(parts: Sequence[Piece]) -> list[Piece]:

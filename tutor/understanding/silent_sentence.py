@@ -8,6 +8,7 @@ from typing import Final
 from tutor.understanding.case import Case, Unknown
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing
+from tutor.understanding.idle_talk import is_idle_talk
 from tutor.understanding.lexicon import word_set
 
 _SAY: Final = "say who does what with which card, and what you want to know."
@@ -32,6 +33,8 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     chatter = word_set("strange", "talk") | word_set("strange", "shop")
     greets = len(hearing.cards) == 1 and kinds <= {"card", "person"} and not any(one.asked for one in asks)
     if (not cards and _is_of_another_game(hearing)) or ((not ours or greets) and words & chatter):
+        return _ELSEWHERE
+    if is_idle_talk(hearing):
         return _ELSEWHERE
     several = {hearing.tokens[one.start].start for one in hearing.cards if len(one.names) > 1}
     starts = [hearing.tokens[one.start].start for one in hearing.mentions if one.kind == "kind"]
