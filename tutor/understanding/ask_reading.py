@@ -15,7 +15,7 @@ from tutor.understanding.heard_ask import HeardAsk, about, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.people import NAMED, SUBJECT
-from tutor.understanding.question_place import AskedPart, ask_patterns, asked_part
+from tutor.understanding.question_place import AskedPart, are_places, ask_patterns, asked_part
 from tutor.understanding.things import Piece
 
 _OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
@@ -54,6 +54,8 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     ifs = (at for at in range(part.first + 2, part.last) if units[at].means == "link=if")
     condition = next(ifs, part.last)  # what stands behind it is not what is asked
     kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
+    if are_places(units[part.first : part.last]):
+        kinds = ["goes"]
     return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
 
 

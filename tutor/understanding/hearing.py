@@ -266,5 +266,7 @@ def _is_a_place_here(tokens: Sequence[Token], at: int) -> bool:
     """ "Discard or hand", "the deck or the discard": a word for a deed and a place, joined to another place."""
     words = [token.word for token in tokens if token.word not in word_set("card_words", "filling")]
     here = sum(token.word not in word_set("card_words", "filling") for token in tokens[:at])
+    if at and "," in tokens[at - 1].stop and tokens[at - 1].word in word_set("deeds", "beside places"):
+        return True  # "her hand, Nursery, discard?"
     around = (words[here - 2 : here] if here > 1 else [], words[here + 1 : here + 3][::-1])
     return any(len(two) == 2 and two[1] == "or" and two[0] in word_set("deeds", "beside places") for two in around)

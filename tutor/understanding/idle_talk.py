@@ -1,4 +1,4 @@
-"""What nobody has to settle: advice, likings, dealings beside the game, why people play so, and joy or grief over it."""
+"""What nobody has to settle: advice, likings, dealings beside the game, why people play so, and joy or grief."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def is_idle_talk(hearing: Hearing) -> bool:
 def _cheers(hearing: Hearing) -> bool:
     """Is something only shouted, or laughed at: "haha, poor Ben", "we finally won!"?"""
     cheers = [token.word in word_set("strange", "cheers") for token in hearing.tokens]
-    return cheers[0] or (any(cheers) and "!" in hearing.tokens[-1].stop)
+    return any(cheers[:1]) or (any(cheers) and "!" in hearing.tokens[-1].stop)
 
 
 def _asks_for_reasons(asked: Sequence[Unit]) -> bool:

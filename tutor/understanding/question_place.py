@@ -54,6 +54,15 @@ def ask_patterns() -> Patterns:
     return Patterns([[str(text) for text in row["said"]] for row in rows], meanings, GROUPS)
 
 
+def are_places(asked: Sequence[Unit]) -> bool:
+    """ "I neighed it. Discard pile?", "her hand, Nursery?": are only places named, into which something may go?"""
+    places = [one.means.startswith("zone=") for one in asked]
+    return any(places) and all(
+        is_place or one.means == "person=owner" or one.word in word_set("asks", "beside places")
+        for is_place, one in zip(places, asked, strict=True)
+    )
+
+
 def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
     """The last question: from the word that asks to the end of its sentence; None where nothing asks."""
     found: AskedPart | None = None
@@ -78,7 +87,18 @@ def _bare(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int
     commas = (at for at in range(last - 1, first, -1) if hearing.tokens[units[at - 1].end - 1].stop)
     begin = next(commas, first)
     is_deed = units[begin].means.startswith(("deed=", "acted="))
-    return begin if is_deed or ask_patterns().found(units[begin:last]) else first
+    asks = is_deed or are_places(units[begin:last]) or ask_patterns().found(units[begin:last])
+    return _first_of_places(hearing, units, first, begin) if asks else first
+
+
+def _first_of_places(hearing: Hearing, units: Sequence[Unit], first: int, begin: int) -> int:
+    """Where the first of places begins that are named one after the other: "her hand, Nursery, discard pile?"."""
+    commas = (at for at in range(begin - 1, first, -1) if hearing.tokens[units[at - 1].end - 1].stop)
+    for at in commas if are_places(units[begin : begin + 1]) else ():
+        if not are_places(units[at:begin]):
+            break
+        begin = at
+    return begin
 
 
 def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int | None:

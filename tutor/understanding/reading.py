@@ -152,7 +152,7 @@ def _box_said(text: str, hearing: Hearing) -> tuple[str, Hearing] | None:
 
 
 def _not_in_box(text: str, hearing: Hearing) -> list[Unknown]:
-    """The cards that the box has not which is named first, before anything is told: "travel: does Unicorn Phoenix ..."."""
+    """The cards that the box has not which is named before all else: "travel: does Unicorn Phoenix come back"."""
     first = hearing.mentions[0] if hearing.mentions else None
     if first is None or first.kind != "box" or not hearing.tokens[first.end - 1].stop:
         return []
