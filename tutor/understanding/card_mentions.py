@@ -21,7 +21,7 @@ from tutor.understanding.card_names import (
     words_of,
 )
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import is_everyday, word_kinds, word_set
+from tutor.understanding.lexicon import is_everyday, word_file, word_kinds, word_set
 from tutor.understanding.name_places import is_clear, is_in_place
 from tutor.understanding.spelling import apart, neighbours, skeleton, slips
 from tutor.understanding.tokens import Token
@@ -197,7 +197,8 @@ def _acted(known: Ways, whole: str, span: Sequence[Token]) -> tuple[list[Way], s
         least = NAME if everyday else NICKNAME if len(stem) < 4 else PART
         of_y = ending in ("ied", "ies")  # "he stabbies it"
         doubled = stem[:-1] if stem[-1] == stem[-2] else stem
-        bases = (stem + "y",) if of_y else (stem, stem + "e", doubled, stem + "ing", doubled + "ing")
+        begun = () if deed_of(whole) else (stem + "ing", doubled + "ing")  # "he wrecks it" names no Wrecking Ball
+        bases = (stem + "y",) if of_y else (stem, stem + "e", doubled, *begun)
         for base in bases:
             if found := [way for way in known.exact.get(base, ()) if way.good >= least and way.good != INITIALS]:
                 return found, "ing" if ending == "ing" else "ed" if ending.endswith("d") else "s"
@@ -215,7 +216,12 @@ def _misspelt_form(known: Ways, span: Sequence[Token], whole: str) -> tuple[list
 def _begun(known: Ways, tokens: Sequence[Token], start: int, end: int) -> list[Way]:
     """ "Necro": how a word begins that only one card has."""
     word = tokens[start].word
-    if end - start > 1 or is_everyday(word) or not (len(word) > MIN_BEGUN or is_in_place(tokens, start)):
+    if (
+        end - start > 1
+        or is_everyday(word)
+        or deed_of(word)
+        or not (len(word) > MIN_BEGUN or is_in_place(tokens, start))
+    ):
         return []
     found = known.begun.get(word, [])
     return found if len({way.card for way in found}) == 1 else []
@@ -231,8 +237,11 @@ def _misspelt(known: Ways, span: Sequence[Token], whole: str) -> list[Way]:
         if len(span) > 1 and not is_everyday(one.word)
     ]
     rough = {way for bones in neighbours(skeleton(whole)) for way in known.rough.get(bones, ())}
+    people = {one.word for one in span} & {*word_file("people")["pronouns"]}
     near: dict[int, list[Way]] = {}
     for way in rough:
+        if not people <= {*way.words}:
+            continue  # "he fry" is no "Henry"
         most = slips(min(len(way.letters), len(whole)))
         if skeleton(way.letters)[:1] != skeleton(whole)[:1] or (way.good == PART and len(way.words) == 1):
             most = min(most, 1)  # one wrong letter is a slip; two, and another beginning, are another word

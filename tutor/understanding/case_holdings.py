@@ -8,6 +8,7 @@ from typing import Final
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import PARTS_OF_UNICORNS
+from tutor.understanding.part_owner import named_beside
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import ALL, AMONG, NTH, SOLE, SOME, Piece
 
@@ -115,7 +116,9 @@ class HeldPieces:
             if piece.owner is None and not zone and loose and (owner := self._on_whom(at)):
                 self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))
             elif piece.owner is not None or zone or (loose and self._is_told(at)):
-                self._hold(piece, piece.owner, zone)
+                lasting = loose and piece.name != piece.value and piece.value not in _NEVER_LYING
+                beside = named_beside(self._pieces, at) if lasting and piece.owner is None else None
+                self._hold(piece, piece.owner or beside, zone)
 
     def _is_told(self, at: int) -> bool:
         """Is it said by itself that it is there: a card, so many, all there is, or one beside what is there?"""

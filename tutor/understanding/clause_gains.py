@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
@@ -12,18 +13,29 @@ from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
 
+_LASTING: Final = ("upgrade", "downgrade")
 
-def downgraded(clause: DeedClause) -> str | None:
-    """ "I barbed wired my brother": with whom a Downgrade lies whose name is what was done."""
-    told = clause.verb.kind == "acted" and clause.verb.value == "downgrade" and clause.verb.form == "ed"
-    if not told or clause.modal or clause.asked or clause.denied:
+
+def laid_on(clause: DeedClause) -> tuple[Piece, str] | None:
+    """The Downgrade, or the Upgrade, that a clause says was laid into somebody's Stable, and whose that is.
+
+    "I barbed wired my brother", "she got slapped with Barbed Wire", "I got Barbed Wire dumped on me".
+    """
+    if clause.modal or clause.asked or clause.denied:
         return None
-    if clause.passive:
-        return clause.subject.name if clause.subject and clause.subject.kind == "person" else None
-    whom = (
-        piece.name for prep, piece in clause.objects if not prep and piece.kind == "person" and piece.value != OWNER
-    )
-    return next(whom, None)
+    people = [(prep, piece) for prep, piece in clause.objects if piece.kind == "person" and piece.value != OWNER]
+    subject = clause.subject
+    if clause.verb.kind == "acted" and clause.verb.value == "downgrade" and clause.verb.form == "ed":
+        hit = [subject] if clause.passive and subject and subject.kind == "person" else []
+        whom = hit or [piece for prep, piece in people if not prep and not clause.passive]
+        return (clause.verb, whom[0].name) if whom else None
+    if not clause.passive or subject is None or clause.verb.kind != "deed":
+        return None
+    if subject.kind == "person":
+        behind = (piece for prep, piece in clause.objects if prep == "with" and piece.value in _LASTING)
+        return next(((piece, subject.name) for piece in behind), None)
+    thrown = clause.verb.value == "discard" and subject.value in _LASTING and subject.owner is None
+    return next(((subject, piece.name) for prep, piece in people if thrown and prep == "on"), None)
 
 
 def gains_a_card(clause: DeedClause) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
 from tutor.vocabulary import STABLE_TYPES
 
@@ -16,6 +17,14 @@ def named_last(before: Sequence[Piece]) -> Piece | None:
     """The card that is named last and lies in a Stable; one that is said not to be there is none."""
     of_stable = (one for one in reversed(before) if one.kind == "thing" and one.value in STABLE_TYPES)
     return next((one for one in of_stable if one.name != one.value and one.number != 0), None)
+
+
+def hit_in(objects: Sequence[tuple[str, Piece]]) -> Piece | None:
+    """ "Ben back kicked me, gotta discard?": to whom it was done, of whom it is asked what comes of it for them."""
+    people = (
+        piece for prep, piece in objects if piece.kind == "person" and piece.value != OWNER and prep in ("", "on")
+    )
+    return next(people, None)
 
 
 def suffering(

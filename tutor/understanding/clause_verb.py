@@ -21,11 +21,15 @@ def verb_of_clause(clause: DeedClause) -> str:
 
 
 def _goes_at_somebody(clause: DeedClause) -> bool:
-    """ "He throws a Neigh at it": is a card played that is said to go at a card, or at somebody?"""
+    """ "He throws a Neigh at it": is a card played that is said to go at a card, or at somebody?
+
+    A Magic card of which no more is said, "he throws Unicorn Poison", is.
+    """
     things = [clause.subject] if clause.passive else [piece for prep, piece in clause.objects if not prep]
     meant = any(one is not None and one.kind == "thing" and one.name != "card" for one in things)
     places = [piece for prep, piece in clause.objects if prep in ("on", "into", "against") or piece.kind == "zone"]
     at = any(one.kind in ("thing", "it", "person") or one.value == "stable" for one in places)
+    at = at or (not clause.objects[1:] and any(one is not None and one.value == "magic" for one in things))
     return meant and at and clause.verb.name in word_set("deeds", "at somebody")
 
 

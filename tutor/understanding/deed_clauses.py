@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.clause_subjects import named_last, suffering, tells_what_lies
+from tutor.understanding.clause_subjects import hit_in, named_last, suffering, tells_what_lies
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OBJECT, OWNER
 from tutor.understanding.things import Piece
@@ -153,6 +153,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     asks_who = joined is not None and joined.kind == "wh"
     if before and (link == "from" or (subject is None and link in _SHARING and not asks_who)):
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
+        if head.subject is None and helps and joined is not None and joined.kind == "stop":
+            subject = hit_in(before.objects) or subject
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
     if lets and asked and not any(prep == "with" for prep, _ in objects):

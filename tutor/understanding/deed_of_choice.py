@@ -16,6 +16,8 @@ CHOICES: Final = ("choose", "skip")
 def with_card(told: CaseInWork, place: int, deed: CaseDeed) -> CaseDeed:
     """The deed with the card for which it is done; a choice as what that does to what is chosen."""
     done = [one.card for one in told.case.deeds[:place] if one.verb in ("play", "use")]
+    if done and deed.card is None and deed.verb == "choose" and deed.state == "tried" and told.card(done[-1]):
+        deed = deed._replace(card=done[-1])  # "he plays Two-For-One, can he pick my Rhinocorn"
     if done and (deed.state == "denied" or deed.verb == "skip" or deed.card not in done or not deed.target):
         return _as_given_up(told, done[-1], deed)
     card = told.card(deed.card) or _spoken_of(told, place, deed)

@@ -39,7 +39,7 @@ from tutor.understanding.told_moment import told_moment
 from tutor.understanding.told_order import with_causes_first
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_parts import with_unsaid_parts
-from tutor.understanding.whose_cards import with_whose
+from tutor.understanding.whose_cards import whose_are_made_so, with_whose
 
 MAX_CASES: Final = 6
 
@@ -200,7 +200,8 @@ def _with_all(case: Case, hearing: Hearing) -> Case:
         *(one.target for one in case.deeds),
     }
     named = dict.fromkeys(one.names[0] for one in hearing.cards if len(one.names) == 1)
-    return case._replace(holdings=(*case.holdings, *(Holding(name) for name in named if name not in there)))
+    lying = (Holding(name, whose_are_made_so(case, name)) for name in named if name not in there)
+    return case._replace(holdings=(*case.holdings, *lying))
 
 
 def _deeds(said: ToldCase, asked: int | None, tried: bool) -> tuple[CaseDeed, ...]:

@@ -51,9 +51,11 @@ def _lost(told: CaseInWork, place: int, deed: CaseDeed) -> CaseDeed:
     """The deed by which it is lost; without a card that takes anything, a SACRIFICE."""
     loser = deed.by or deed.of or told.holder(deed.target)
     of_stable = deed.target not in _OF_ANY
+    of_hand = not of_stable and any((one.card, one.zone) == ("card", "hand") for one in told.case.holdings)
     for card in _cards(told, place, deed):
         user = next((one.by for one in told.case.deeds if one.card == card.name and one.by), told.holder(card.name))
-        action = next((one for one in card_reach.actions(card) if _takes(one, user in (None, loser), of_stable)), None)
+        able = (one for one in card_reach.actions(card) if not (of_hand and VERBS[one.verb].leaves_stable))
+        action = next((one for one in able if _takes(one, user in (None, loser), of_stable)), None)
         if action is None:
             continue
         lost = deed._replace(verb=action.verb, card=card.name, target=None if deed.target == "card" else deed.target)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.analysis.meeting import card_reach
 from tutor.understanding.asked_words import asked_words
+from tutor.understanding.card_names import card_called
+from tutor.understanding.case import Case
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
@@ -38,6 +41,13 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
     return found
+
+
+def whose_are_made_so(case: Case, name: str) -> str | None:
+    """ "All my Unicorns are Pandas": whose Unicorns those are of which a card makes something else; None if unsaid."""
+    card = card_called(name)
+    whose = {one.player for one in case.holdings if one.player and one.card == "unicorn"}
+    return whose.pop() if len(whose) == 1 and card_reach.overlays(card) else None
 
 
 def _are_gone(hearing: Hearing, be: Piece) -> bool:
