@@ -47,3 +47,15 @@ def tells_what_lies(behind: Sequence[Piece]) -> bool:
     """ "It would die, no cards in hand": is what stands behind a comma a thing that is not there, or lies somewhere?"""
     things = bool(behind) and behind[0].kind == "thing"
     return things and (behind[0].number == 0 or (len(behind) > 1 and behind[1].kind == "zone" and not behind[1].form))
+
+
+def begins_anew(behind: Sequence[Piece]) -> bool:
+    """ "Drew my card, Rhinocorn still possible?": is the thing behind a comma none of those before it?
+
+    One of several is joined to another by "and" or "or".
+    """
+    first = behind[0] if behind else None
+    if first is None or first.kind != "thing" or first.name == first.value:
+        return False
+    sentence = next((at for at, one in enumerate(behind) if one.kind == "stop" and one.value == "end"), len(behind))
+    return all(one.value not in ("and", "or") for one in behind[:sentence])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.clause_subjects import hit_in, named_last, suffering, tells_what_lies
+from tutor.understanding.clause_subjects import begins_anew, hit_in, named_last, suffering, tells_what_lies
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OBJECT, OWNER
 from tutor.understanding.things import Piece
@@ -233,7 +233,7 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
     found: list[tuple[str, Piece]] = []
     prep = last_kind = ""
     for at, piece in enumerate(pieces[start:end], start):
-        if piece.kind == "stop" and tells_what_lies(pieces[at + 1 : at + 3]):
+        if piece.kind == "stop" and (tells_what_lies(pieces[at + 1 : at + 3]) or begins_anew(pieces[at + 1 : end])):
             break
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in _ENDS:
             break
