@@ -13,6 +13,10 @@ _OF_NO_CARD: Final = ("search", "look", "draw", "pull")
 """Deeds that are done to no card in a Stable, so that a card before such a verb does it: "Llamabot searched"."""
 
 
+_BY_ITSELF: Final = ("enter", "survive", "count", "win")
+"""What a card does by itself, and nobody does to it: "Blinding Light landed in my Stable"."""
+
+
 def named_last(before: Sequence[Piece]) -> Piece | None:
     """The card that is named last and lies in a Stable; one that is said not to be there is none."""
     of_stable = (one for one in reversed(before) if one.kind == "thing" and one.value in STABLE_TYPES)
@@ -35,7 +39,7 @@ def suffering(
     Where none stands there behind "if", it is what was named last.
     """
     direct = any(not prep and piece.kind != "zone" for prep, piece in objects)
-    if subject is not None and verb.value in _OF_NO_CARD:
+    if subject is not None and verb.value in (*_OF_NO_CARD, *_BY_ITSELF):
         return subject, False  # "Llamabot searched"
     if subject is None and link == "if" and not direct:
         return next((one for one in reversed(before) if one.kind in ("thing", "it")), None), True
