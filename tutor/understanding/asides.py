@@ -25,6 +25,7 @@ def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
     """ "Instead of playing a card I draw": nobody plays one; it is what else the Action phase is for."""
     found: list[Piece] = []
     left = False
+    pieces = _with_what_is_rather_not(pieces)
     for at, piece in enumerate(pieces):
         before = pieces[at - 1] if at else piece
         if before.kind == INSTEAD and (piece.kind, piece.value) == ("deed", "play"):
@@ -34,10 +35,20 @@ def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
             behind = pieces[at + 1 : at + 2]
             if [(one.kind, one.value) for one in behind] != [("deed", "play")]:
                 found.append(piece._replace(kind="not", value=""))  # "I discard instead of sacrificing one"
-        elif not (left and piece.kind == "thing"):
+        elif not (left and piece.kind in ("thing", "it")):
             left = False
             found.append(piece)
     return found
+
+
+def _with_what_is_rather_not(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Rather draw than play": what stands behind "than" is left for the other; before anything else it compares."""
+    behind = [*pieces[1:], None]
+    return [
+        one._replace(kind=INSTEAD) if one.kind == "than" else one
+        for one, after in zip(pieces, behind, strict=True)
+        if one.kind != "than" or (after is not None and after.kind == "deed")
+    ]
 
 
 def _with_some_of_theirs(pieces: Sequence[Piece]) -> list[Piece]:
@@ -61,12 +72,17 @@ def _told_by_nouns(pieces: Sequence[Piece]) -> list[Piece]:
         if piece.kind != "deed" or piece.form not in (GOT, STOPPED):
             found.append(piece)
             continue
+        many = found.pop() if piece.form == GOT and found and found[-1].kind == "number" else None
         whose = found.pop() if found and found[-1].value == OWNER else None
         if piece.form == GOT and found and found[-1].kind in ("get", "have"):
             found.pop()
         elif piece.form == STOPPED and whose is not None:
             found += [Piece("link", "if", whose.start, whose.start), whose._replace(value=SUBJECT)]
         found.append(piece._replace(form=""))
+        if piece.form == GOT and (many is not None or piece.value == "play"):
+            number = int(many.value) if many is not None else None
+            found[-1:] = [Piece("modal", "may", piece.start, piece.start), *found[-1:]]
+            found.append(Piece("thing", "card", piece.start, piece.end, "card", number=number))
     return found
 
 

@@ -10,7 +10,7 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
 from tutor.understanding.clause_gains import gained, gains_a_card, gives, laid_on, none_for, taken_from
-from tutor.understanding.clause_verb import acted_verb, verb_of_clause
+from tutor.understanding.clause_verb import acted_verb, downgrade_that_hits, verb_of_clause
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
@@ -60,8 +60,10 @@ class _Teller:
         acted = clause.verb.kind == "acted"
         verb = verb_of_clause(clause)
         frame = frames().get(verb) or frames()["use"]
-        card = clause.verb.name if acted else self._card_used(clause)
+        hits = downgrade_that_hits(clause)
+        card = clause.verb.name if acted else hits.name if hits is not None else self._card_used(clause)
         fields = DeedFields(clause, frame, lambda it, values: self._meant(it, values, verb), card)
+        fields.used |= {hits} if hits is not None else set()
         with_card = fields.values.get("card")
         if verb == "choose" and _is_what_is_chosen(clause, fields.values):
             fields.values["target"] = fields.values.pop("card")

@@ -28,16 +28,6 @@ _DOES: Final = ("use", "draw", "discard", "sacrifice", "choose", "bring")
 """What somebody does before they ask what they may do: "used Rhinocorn, can I still play"."""
 
 
-_MOVES: Final = ("play", "draw")
-"""What somebody does with their action."""
-
-_OF_MOVES: Final = ("may", "must")
-"""Kinds of question about a move that may be made."""
-
-MAX_TIMES: Final = 3
-"""A move that is made more often is a way of speaking."""
-
-
 _GOES: Final = ("return", "discard")
 """What says by itself where a card goes."""
 
@@ -48,18 +38,29 @@ def with_doers(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], ask: As
     What is told without saying by whom, whoever types has done: "back kicked a Baby, does he have to discard".
     clauses: of each deed, the clause that says it
     """
-    found = []
+    found: list[CaseDeed] = []
     for number, (deed, clause) in enumerate(zip(deeds, clauses, strict=True)):
         told = deed.state == "done" and deed.by is None and (ask.deed is None or number < ask.deed)
         of_card = deed.verb == "use" and clause.passive
         own = deed.verb in _DOES and deed.of != ask.by and (of_card or (clause.subject is None and not clause.passive))
-        by = None
-        if told and own and ask.by is not None and ask.kind != "answerable":
+        by = found[-1].by if told and _goes_on(clause, clauses[number - 1] if number else None) else None
+        if by is None and told and own and ask.by is not None and ask.kind != "answerable":
             by = ask.by
-        elif told and _leaves_out_i(clause) and me not in (deed.into, deed.target, deed.verb in _HARMS and deed.of):
+        elif (
+            by is None
+            and told
+            and _leaves_out_i(clause)
+            and me not in (deed.into, deed.target, deed.verb in _HARMS and deed.of)
+        ):
             by = me
         found.append(deed._replace(by=by or deed.by))
     return tuple(found)
+
+
+def _goes_on(clause: DeedClause, before: DeedClause | None) -> bool:
+    """ "Used it, then Glitter Bombed it": is it told without a subject, behind what is told so and active too?"""
+    both = (before, clause)
+    return clause.link == "and" and all(one and one.subject is None and one.verb.form == "ed" for one in both)
 
 
 def _leaves_out_i(clause: DeedClause) -> bool:
@@ -116,32 +117,6 @@ def _answered_first(
     return None
 
 
-def with_moves_before(
-    deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask
-) -> tuple[tuple[CaseDeed, ...], Ask]:
-    """The deeds; of several moves that are asked about the last is, once the others are done: "may I draw and play".
-
-    A move of which it is said how many times it is made is made so many times: "can I play two Upgrades".
-    clauses: of each deed, the clause that says it
-    """
-    place = ask.deed
-    if (
-        place is None
-        or deeds[place].target not in (None, "card")
-        or deeds[place].verb not in _MOVES
-        or ask.kind not in _OF_MOVES
-    ):
-        return deeds, ask
-    if place + 1 < len(deeds) and _are_both_made(deeds[place], deeds[place + 1], clauses[place + 1]):
-        done = deeds[place]._replace(state="done")
-        return (*deeds[:place], done, *deeds[place + 1 :]), ask._replace(deed=place + 1, number=None)
-    number = ask.number if deeds[place].verb == "draw" or deeds[place].card in CARD_KINDS else None
-    if not number or number > MAX_TIMES:
-        return deeds, ask
-    before = (deeds[place]._replace(state="done"),) * (number - 1)
-    return (*deeds[:place], *before, *deeds[place:]), ask._replace(deed=place + number - 1, number=None)
-
-
 def _without_gifts(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds without what another says once more: "give me an Upgrade by playing it"; and the question."""
     place = next((at for at, (one, other) in enumerate(pairwise(deeds)) if _is_given_by_play(one, other)), None)
@@ -154,11 +129,6 @@ def _without_gifts(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDee
 def _is_given_by_play(one: CaseDeed, other: CaseDeed) -> bool:
     same = (one.by, one.target, one.into) == (other.by, other.card, other.into or one.into)
     return (one.verb, other.verb) == ("move", "play") and same
-
-
-def _are_both_made(one: CaseDeed, other: CaseDeed, clause: DeedClause) -> bool:
-    """Is it asked of both, joined by "and", whether the same player may make them?"""
-    return clause.link == "and" and other.verb in _MOVES and one.by == other.by and other.state == "tried"
 
 
 def _comes_before(clause: DeedClause) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
@@ -22,6 +22,10 @@ from tutor.understanding.plainest_card import able_to_lie, does, plain_cards
 from tutor.vocabulary import UNTOLD, is_untold, split_copy
 from tutor.yamlfile import BadInput
 
+ANSWERS: Final = ("respond",)
+"""What a play waits for until it is known whether it is answered."""
+RESOLVES: Final = (*ANSWERS, "choose")
+"""What it waits for until all of it is done."""
 DECK_BELOW: Final = 10
 """How many cards not told lie under those of which it is said that they are in the deck."""
 DECK_TOLD: Final = 6
@@ -145,13 +149,16 @@ def unanswered(laid: LaidCase) -> LaidCase:
     return once_resolved(laid) or laid
 
 
-def once_resolved(laid: LaidCase) -> LaidCase | None:
-    """The case once nobody answers what was played; None where nothing waits for an answer."""
-    return played_until(laid, lambda state: not _may_be_answered(state)) if _may_be_answered(laid.ahead) else None
+def once_resolved(laid: LaidCase, by: Collection[str] = ANSWERS) -> LaidCase | None:
+    """The case once nobody answers what was played; None where nothing waits for an answer.
+
+    by: what else it may wait for: with `RESOLVES` also for choices, so that it is resolved whole
+    """
+    return played_until(laid, lambda state: not _waits(state, by)) if _waits(laid.ahead, by) else None
 
 
-def _may_be_answered(state: State) -> bool:
-    return state.asked is not None and state.asked.kind == "respond"
+def _waits(state: State, by: Collection[str]) -> bool:
+    return state.asked is not None and state.asked.kind in by
 
 
 def before_use(laid: LaidCase, card: int) -> LaidCase | None:
@@ -180,7 +187,7 @@ def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     has_begun = any(one.verb == "use" and one.state == "done" for one in laid.case.deeds)
     if not (laid.scenario.script or has_begun) or entry.by != whose:
         return None
-    if start.turn.phase != "beginning" and not _may_be_answered(laid.ahead):
+    if start.turn.phase != "beginning" and not _waits(laid.ahead, ANSWERS):
         return None
     used = (card for one in laid.scenario.script if one.verb == "use" for card in named_cards(start, one))
     if entry.verb == "draw" and any(does(start.table.cards[card], "skip phase") for card in used):

@@ -105,7 +105,7 @@ class _Layout:
         """
         needed: Counter[str] = Counter()
         several: Counter[str] = Counter()
-        uses = [(deed.by, deed.card) for deed in self.case.deeds if deed.verb == "use"]
+        uses = [(deed.by, deed.card) for deed in self.case.deeds if deed.verb == "use"] + self._plays_of_several()
         does = {(deed.by, deed.card) for deed in self.case.deeds if deed.verb in VERBS}
         for player, name in (*uses, *does.difference(uses)):
             card = self.game.box.cards.get(name or "")
@@ -121,6 +121,13 @@ class _Layout:
         for zone, number in needed.items():
             if several[zone] > 1 or zone.endswith("hand"):
                 self.table.supply(zone, UNICORN, number)
+
+    def _plays_of_several(self) -> list[tuple[str | None, str | None]]:
+        """What those play who play several cards one after the other; of a kind the plain one."""
+        plays = [(deed.by, deed.card) for deed in self.case.deeds if deed.verb == "play"]
+        many = Counter(by for by, _ in plays)
+        plain = dict(self.plain)
+        return [(by, plain.get(card or "", card)) for by, card in plays if many[by] > 1]
 
     def _supply_entering(self) -> None:
         """What a card needs that is brought, or taken, into a Stable, by whoever has it then."""

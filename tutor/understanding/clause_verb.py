@@ -1,4 +1,4 @@
-"""The verb of a clause: what is done by a card whose name is the verb, and what is thrown at somebody."""
+"""The verb of a clause: what is done by a card whose name is the verb, and what is thrown, or hung, on somebody."""
 
 from __future__ import annotations
 
@@ -11,26 +11,47 @@ from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.deed_words import frames
 from tutor.understanding.lexicon import MAX_WORDS_KEPT, word_set
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import Piece
 
 
 def verb_of_clause(clause: DeedClause) -> str:
-    """What is done: by a card whose name is the verb what that card does; what is thrown at somebody is played."""
+    """What is done: by a card whose name is the verb what that card does; what is thrown at somebody is played.
+
+    So is a Downgrade with which somebody is hit.
+    """
     if clause.verb.kind == "acted":
         return acted_verb(clause.verb.name)
-    return "play" if _goes_at_somebody(clause) else clause.verb.value
+    return "play" if _goes_at_somebody(clause) or downgrade_that_hits(clause) else clause.verb.value
+
+
+def downgrade_that_hits(clause: DeedClause) -> Piece | None:
+    """ "He hits me with Barbed Wire": the Downgrade with which somebody is hit; None where it is something else."""
+    hit = [piece for prep, piece in clause.objects if not prep]
+    somebody = bool(hit) and hit[0].kind == "person" and hit[0].value != OWNER
+    if clause.verb.value != "choose" or not somebody:
+        return None
+    return next((piece for prep, piece in clause.objects if prep == "with" and piece.value == "downgrade"), None)
 
 
 def _goes_at_somebody(clause: DeedClause) -> bool:
-    """ "He throws a Neigh at it": is a card played that is said to go at a card, or at somebody?
+    """ "He throws a Neigh at it", "dumps a Goat in my Field": is a card played that goes at a card, or at somebody?
 
     A Magic card of which no more is said, "he throws Unicorn Poison", is.
     """
+    if clause.verb.value != "discard" or clause.verb.name.startswith("discard"):
+        return False
+    by = clause.subject.name if clause.subject is not None and not clause.passive else ""
     things = [clause.subject] if clause.passive else [piece for prep, piece in clause.objects if not prep]
     meant = any(one is not None and one.kind == "thing" and one.name != "card" for one in things)
     places = [piece for prep, piece in clause.objects if prep in ("on", "into", "against") or piece.kind == "zone"]
-    at = any(one.kind in ("thing", "it", "person") or one.value == "stable" for one in places)
-    at = at or (not clause.objects[1:] and any(one is not None and one.value == "magic" for one in things))
-    return meant and at and clause.verb.name in word_set("deeds", "at somebody")
+    at = any(one.kind in ("thing", "it", "person") or _is_of_another(one, by) for one in places)
+    alone = clause.verb.name in word_set("deeds", "thrown") and not clause.objects[1:]
+    return meant and (at or (alone and any(one is not None and one.value == "magic" for one in things)))
+
+
+def _is_of_another(place: Piece, by: str) -> bool:
+    return place.value == "stable" and place.owner not in (None, by)
 
 
 def acted_verb(name: str, own: bool = False) -> str:

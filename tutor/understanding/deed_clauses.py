@@ -16,6 +16,8 @@ HAVING: Final = ("have", "get", "be")
 _VERBS: Final = frozenset(("deed", "acted"))
 _SHARING: Final = ("and", "or", "but", "to", "")
 """What joins a clause without a subject to the one before it, whose subject it has."""
+_OF_PLAYERS: Final = ("play", "draw")
+"""What only a player does, and no card."""
 _ENDS: Final = (("stop", "end"), ("link", "if"), ("link", "but"))
 _NOUNS: Final = frozenset(("person", "thing", "it"))
 
@@ -166,6 +168,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         objects = (*_asked_for(pieces, head), *objects)
     if passive and (subject is None or (head.subject is None and subject.kind == "person")) and link != "from":
         subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
+    if before and before.passive and head.subject is None and verb.value in _OF_PLAYERS:
+        subject = None  # "Twin Unicorns used, played one card"
     if verb.form == "ed" and not passive:
         subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
     claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])

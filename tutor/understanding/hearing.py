@@ -18,7 +18,7 @@ from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import NAMED, OWNER, ROLES, SUBJECT, PersonSaid, people_said
 from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
 from tutor.understanding.tokens import Token, tokens_of
-from tutor.understanding.verb_parts import is_called_out, is_gained, is_got_back
+from tutor.understanding.verb_parts import is_called_out, is_gained, is_got_back, is_put_on_somebody
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
@@ -93,6 +93,7 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     ]
     free -= {one.start for one in found}
     found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken) or _noun(tokens, at, spoken, acted))]
+    found += _put_on_somebody(tokens, found)
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
 
 
@@ -102,6 +103,19 @@ def _called_out(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iter
     doers = {one.end for one in people if one.role in (SUBJECT, NAMED)}
     called = (at for at in range(len(tokens)) if is_called_out(tokens, at, card_at, doers))
     return (Mention("deed", "play", at, at + 1, tokens[at].word) for at in called)
+
+
+def _put_on_somebody(tokens: Sequence[Token], found: Sequence[Mention]) -> list[Mention]:
+    """ "Can I saddle Slowdown on her": that a card is played, by a word that stands where what is done does."""
+    taken = {at for one in found for at in range(one.start, one.end)} | {
+        at for at in range(len(tokens)) if tokens[at].word in word_set("strange", "no deeds")
+    }
+    doers = (SUBJECT, NAMED)
+    led = {one.end for one in found if one.kind == "modal" or (one.kind == "person" and one.value in doers)}
+    things = {one.start: one.end for one in found if one.kind in ("card", "kind")}
+    whom = {one.start for one in found if one.kind == "person" or (one.kind, one.value) == ("zone", "stable")}
+    put = (at for at in sorted(led - taken) if at < len(tokens) and is_put_on_somebody(tokens, at, things, whom))
+    return [Mention("deed", "play", at, at + 1, tokens[at].word) for at in put]
 
 
 def _with_marks_of_names(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Token]:

@@ -19,7 +19,14 @@ from tutor.script.names import slot_of
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import MOVES, is_asked_for, is_meant, lying
 from tutor.understanding.case import CaseDeed
-from tutor.understanding.case_layout import LaidCase, before_choice, before_use, in_action_phase, once_resolved
+from tutor.understanding.case_layout import (
+    RESOLVES,
+    LaidCase,
+    before_choice,
+    before_use,
+    in_action_phase,
+    once_resolved,
+)
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_outcomes import happens, wins
 from tutor.vocabulary import split_copy
@@ -57,7 +64,8 @@ def _when_it_may_be(asking: Asking, entry: Entry) -> LaidCase:
     if entry.verb not in ("play", "draw"):
         return asking.laid
     acts = asking.state.table.players[asking.state.turn.seat] == entry.by
-    return in_action_phase(asking.laid, entry) or (once_resolved(asking.laid) if acts else None) or asking.laid
+    acted = once_resolved(asking.laid, RESOLVES) if acts else None
+    return in_action_phase(asking.laid, entry) or acted or asking.laid
 
 
 def _is_of_a_card(asking: Asking, deed: CaseDeed) -> bool:
@@ -158,7 +166,7 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
         left = gone is not None and _acts_once_gone(asking.card(gone))
         return Entry("use", by, (Pick(asking.name(gone or 0)),)) if left else None
     verb = deed.verb if deed.verb in MOVES else "play" if wants_hand else "use"
-    into = deed.into if verb == "play" and deed.into not in (None, by) else ""
+    into = deed.into if verb == "play" else ""
     return Entry(_word(verb), by, (Pick(asking.name(found[0])),), into=into or "")
 
 

@@ -52,6 +52,9 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         card = asking.target(deed) if of_card else None
         if card is None and deed.verb in _OF_CARDS_OR_DECK:
             return
+        if card is not None and _goes_to_one_of_several(asking, deed):
+            yield from stays(asking._replace(ask=asking.ask._replace(card=deed.target, target=None)))
+            return
         loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
         if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
             of_it = asking.ask._replace(card=deed.target, target=None)
@@ -65,6 +68,12 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         by = _who_has_to(asking) or asking.by
         yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=by))), reads(as_read))
     yield from stays(asking)
+
+
+def _goes_to_one_of_several(asking: Asking, deed: CaseDeed) -> bool:
+    """Is it said into whose Stable a card is moved, where it might go to another as well?"""
+    players = asking.state.table.players
+    return deed.verb == "move" and deed.into in players and deed.into != deed.by and len(players) > 2
 
 
 def has_not_begun(asking: Asking, card: int) -> bool:

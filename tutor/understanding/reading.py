@@ -11,6 +11,7 @@ from tutor.understanding.argued_deeds import without_arguments
 from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
 from tutor.understanding.asked_words import unknown_asked
+from tutor.understanding.bare_plays import with_bare_plays
 from tutor.understanding.card_names import boxes_of
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood, Unknown
 from tutor.understanding.case_deeds import ToldCase, told
@@ -18,7 +19,6 @@ from tutor.understanding.case_defaults import (
     in_order,
     with_doers,
     with_losers,
-    with_moves_before,
     with_none_of,
     with_places,
     with_takers,
@@ -30,6 +30,7 @@ from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
+from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
@@ -67,7 +68,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     )  # fmt: skip
     players = tuple(hearing.people.items())
     said = _without_boxes(pieces(hearing))
-    parts = with_unsaid_parts(without_asides(with_whose(hearing, with_counts(with_shares(hearing, said)))))
+    parts = without_asides(with_whose(hearing, with_counts(with_shares(hearing, said))))
+    parts = with_unsaid_parts(with_bare_plays(hearing, parts))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
@@ -107,7 +109,7 @@ def _cases(
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
         deeds = with_takers(deeds)
-        deeds, question = _as_it_happened(deeds, parts_of, question)
+        deeds, question = _as_it_happened(deeds, parts_of, question, said_moves(hearing, parts))
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
         deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
@@ -121,13 +123,16 @@ def _cases(
 
 
 def _as_it_happened(
-    deeds: tuple[CaseDeed, ...], parts: Sequence[DeedClause], ask: Ask
+    deeds: tuple[CaseDeed, ...], parts: Sequence[DeedClause], ask: Ask, moves: SaidMoves
 ) -> tuple[tuple[CaseDeed, ...], Ask]:
-    """The deeds in the order in which they were done, without what is only argued with; parts: the clause of each."""
+    """The deeds in the order in which they were done, without what is only argued with.
+
+    parts: the clause of each; moves: what is said of moves besides
+    """
     deeds, parts, ask = without_arguments(deeds, parts, ask)
     deeds, parts, ask = with_causes_first(deeds, parts, ask)
     deeds, ask = in_order(deeds, parts, ask)
-    return with_moves_before(*_with_what_was_told(deeds, parts, ask))
+    return with_moves_before(*_with_what_was_told(deeds, parts, ask), moves)
 
 
 def _with_what_was_told(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.deed_nouns import GOT
 from tutor.understanding.hearing import Hearing, Mention
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
@@ -95,6 +96,8 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
         behind = found[at + 1] if at + 1 < len(found) else None
         if piece.kind == "thing" and piece.name == piece.value:
             counted = piece.name
+        if (piece.kind, piece.value) == ("it", "one") and told and told[-1].kind == "have" and counted != "card":
+            piece = piece._replace(kind="thing", value=counted, name=counted, number=1)  # "I have one already"
         if _is_left(piece) and told and told[-1].kind == "thing" and told[-1].number is not None:
             continue  # "I have one card left"
         left = behind is not None and _is_left(behind) and bool(told) and told[-1].kind in ("have", "get")
@@ -109,7 +112,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
 
 def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | None) -> bool:
     """Does the number count what lies there: "he has six", "Pandamonium at 7", "Ginormous and five others"?"""
-    if not before or (behind is not None and behind.kind not in _BEHIND_A_COUNT):
+    if not before or (behind is not None and (behind.kind not in _BEHIND_A_COUNT or behind.form == GOT)):
         return False
     last, first = before[-1], before[-2] if len(before) > 1 else None
     if last.kind in ("have", "get"):

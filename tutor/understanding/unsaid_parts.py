@@ -37,6 +37,11 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
         on_card = [(one.kind, one.value == "on") for one in behind] == [("prep", True), ("thing", False)]
         on_card |= of_card and _is_on_somebody(behind) and _acts_on_others(piece.name)
+        onto = (
+            piece.kind == "thing" and [one.kind for one in behind] == ["prep", "person"] and behind[0].value == "into"
+        )
+        if begins and onto and behind[1].value != OWNER:
+            found.append(Piece("deed", "play", piece.start, piece.start))  # "Sadistic Ritual onto myself"
         on_card |= piece.value == INSTANT and [one.value for one in behind[:1]] == ["against"]
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"

@@ -37,6 +37,21 @@ def is_called_out(tokens: Sequence[Token], at: int, card_at: dict[int, int], doe
     return end == len(tokens) or bool(tokens[end - 1].stop) or tokens[end].word in word_set("card_words", "behind it")
 
 
+def is_put_on_somebody(tokens: Sequence[Token], at: int, things: dict[int, int], at_whom: Collection[int]) -> bool:
+    """ "Can I saddle a Downgrade on her": whatever the word is, a card goes to somebody, so that it is played.
+
+    things: where a card, or a kind, begins -> where it ends; at_whom: where somebody, or somebody's Stable, begins
+    """
+    start = at + 1
+    while start < len(tokens) and start - at < MAX_APART and tokens[start].word in word_set("card_words", "between"):
+        start += 1
+    end = things.get(start)
+    if end is None or end >= len(tokens) or any(token.stop for token in tokens[at:end]):
+        return False
+    on = tokens[end].word in word_set("card_words", "at somebody")
+    return end in at_whom or (on and end + 1 in at_whom)
+
+
 def is_gained(tokens: Sequence[Token], at: int) -> bool:
     """ "Do I get an Upgrade": a card that comes to somebody, not one that "gets destroyed" or that one gets back."""
     if tokens[at].word not in ("get", "gets") or tokens[at].stop:
