@@ -18,32 +18,54 @@ BESIDE: Final = "beside"
 
 def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; no deed where nothing is done, and one where something is got back."""
-    return _with_returns(_without_asides(_told_by_nouns(_with_some_of_theirs(_without_what_is_left(pieces)))))
+    pieces = _without_what_a_card_says(_without_what_is_left(pieces))
+    return _with_returns(_without_asides(_told_by_nouns(_with_some_of_theirs(pieces))))
+
+
+def _without_what_a_card_says(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Good Deal says draw 3, can I play it": what stands on a card is not what is done."""
+    found: list[Piece] = []
+    quoted = False
+    for at, piece in enumerate(pieces):
+        behind = pieces[at + 1].kind if at + 1 < len(pieces) else ""
+        begins = piece.kind == "claim" and behind == "deed" and bool(found) and found[-1].kind in ("thing", "it")
+        if begins and len(found) > 1 and found[-2].kind == "stop":
+            found[-2] = found[-2]._replace(value="end")
+        quoted = begins or (quoted and piece.kind != "stop")
+        if not quoted:
+            found.append(piece)
+    return found
 
 
 def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
-    """ "Instead of playing a card I draw": nobody plays one; it is what else the Action phase is for."""
+    """ "Instead of playing a card I draw", "I skip playing": nobody plays one; what else the Action phase is for."""
     found: list[Piece] = []
-    left = False
+    left = passed = False
     pieces = _with_what_is_rather_not(pieces)
     for at, piece in enumerate(pieces):
         before = pieces[at - 1] if at else piece
-        if before.kind == INSTEAD and (piece.kind, piece.value) == ("deed", "play"):
+        is_play = (piece.kind, piece.value) == ("deed", "play")
+        skips = [(before.kind, before.value), *((one.kind, one.value) for one in pieces[at + 1 : at + 2])]
+        skipped = is_play and skips == [("deed", "skip"), ("link", "and")]
+        if skipped and found:
+            found = [Piece("phase", "action", 0, 0), *found[:-1]]  # "I skip playing and draw"
+        elif is_play and before.kind == INSTEAD:
             left = True
             found.append(Piece("phase", "action", piece.start, piece.end))
         elif piece.kind == INSTEAD:
             behind = pieces[at + 1 : at + 2]
             if [(one.kind, one.value) for one in behind] != [("deed", "play")]:
                 found.append(piece._replace(kind="not", value=""))  # "I discard instead of sacrificing one"
-        elif not (left and piece.kind in ("thing", "it")):
+        elif not (left and piece.kind in ("thing", "it")) and not (passed and piece.value == "and"):
             left = False
             found.append(piece)
+        passed = skipped
     return found
 
 
 def _with_what_is_rather_not(pieces: Sequence[Piece]) -> list[Piece]:
     """ "Rather draw than play": what stands behind "than" is left for the other; before anything else it compares."""
-    behind = [*pieces[1:], None]
+    behind = [*pieces, None][1:]
     return [
         one._replace(kind=INSTEAD) if one.kind == "than" else one
         for one, after in zip(pieces, behind, strict=True)

@@ -14,7 +14,6 @@ from tutor.understanding.holding_places import place_of
 from tutor.understanding.plainest_card import does
 from tutor.understanding.threats import named_in
 
-
 _ELSEWHERE: Final = ("another stable", "any stable", "that stable")
 """Where a card puts one that it has enter another Stable."""
 
@@ -55,7 +54,7 @@ def _came(deed: CaseDeed) -> Iterator[str]:
 
 
 def _that_waits(told: CaseInWork, place: int) -> str | None:
-    """ "She plays an Upgrade, can I hang a Downgrade on her": who has a card that waits for a play, and puts one there."""
+    """ "She plays an Upgrade, can I hang a Downgrade on her": their card that waits for a play, and puts one there."""
     deed, before = told.case.deeds[place], told.case.deeds[:place]
     other = told.card_like(deed.card)
     waits = any(one.verb == "play" and one.by != deed.by and one.state == "done" for one in before)
@@ -74,8 +73,8 @@ def _verb(card: Card | None, other: Card | None, elsewhere: bool) -> str:
     if card is None or other is None:
         return ""
     if elsewhere:
-        able = (one for one in card_reach.actions(card) if card_reach.may_mean(one.what, other))
-        return next((one.verb for one in able if one.verb == "steal" or one.to in _ELSEWHERE), "")
+        fit = (one for one in card_reach.actions(card) if card_reach.may_mean(one.what, other))
+        return next((one.verb for one in fit if one.verb == "steal" or one.to in _ELSEWHERE), "")
     actions = (one for one in card_reach.actions(card) if one.verb in VERBS and VERBS[one.verb].entering)
     able = (one.verb for one in actions if place_of(one.place) == "hand" and card_reach.may_mean(one.what, other))
     return next(able, "")

@@ -60,10 +60,8 @@ class _Teller:
         acted = clause.verb.kind == "acted"
         verb = verb_of_clause(clause)
         frame = frames().get(verb) or frames()["use"]
-        hits = downgrade_that_hits(clause)
-        card = clause.verb.name if acted else hits.name if hits is not None else self._card_used(clause)
+        card = clause.verb.name if acted else self._card_used(clause)
         fields = DeedFields(clause, frame, lambda it, values: self._meant(it, values, verb), card)
-        fields.used |= {hits} if hits is not None else set()
         with_card = fields.values.get("card")
         if verb == "choose" and _is_what_is_chosen(clause, fields.values):
             fields.values["target"] = fields.values.pop("card")
@@ -151,6 +149,9 @@ class _Teller:
 
     def _card_used(self, clause: DeedClause) -> str | None:
         """ "He uses Rhinocorn to destroy it": with what it is done."""
+        if (hits := downgrade_that_hits(clause)) is not None:
+            self.used.add(hits)
+            return hits.name
         last = self.deeds[-1].deed if self.deeds and clause.link == "to" else None
         same = last and clause.subject and clause.subject.name == last.by
         return last.card if last and same and last.verb in PICKING else None

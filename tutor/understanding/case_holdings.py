@@ -12,6 +12,9 @@ from tutor.understanding.part_owner import named_beside
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import ALL, AMONG, NTH, SOLE, SOME, Piece
 
+_COUNTED_WHOLE: Final = ("deck", "discard")
+"""Where so many cards, of which no more is said, are all that lie there."""
+
 _SHARED: Final = ("discard", "deck", "nursery", "pile")
 _HELD: Final = "hold"
 """The value of a word by which somebody has cards in their hand: "she holds a Neigh"."""
@@ -175,7 +178,8 @@ class HeldPieces:
         many = number if number is not None else 1 if piece.number is None else piece.number
         if piece.share == SOLE:
             self._held.append((piece, Holding(piece.name, None, where, 0)))
-        self._held.append((piece, Holding(piece.name, owner, where, many, alone=piece.share == ALL)))
+        counted = where in _COUNTED_WHOLE and piece.name == "card" and piece.number is not None
+        self._held.append((piece, Holding(piece.name, owner, where, many, alone=counted or piece.share == ALL)))
 
     def _hold_before(self, piece: Piece) -> None:
         """ "He plays his seventh Unicorn": those that he has before it; whoever was last said to do something."""

@@ -83,13 +83,15 @@ def laid_out(case: Case, game: GameSettings) -> Scenario:
         for name in case.players
     }
     deck = zones.get("deck")
+    counted = any(one.zone == "deck" and one.said and one.alone for one in case.holdings)
+    below = 0 if counted or not deck or len(deck) >= DECK_TOLD else DECK_BELOW
     return table(
         seats,
         edition=game.edition,
         sets=game.sets,
         cards=[one.data for one in game.own] or None,
         copies=copies or None,
-        deck=UNTOLD if deck is None else [*deck, *[UNTOLD] * (DECK_BELOW if 0 < len(deck) < DECK_TOLD else 0)],
+        deck=UNTOLD if deck is None else [*deck, *[UNTOLD] * below],
         discard=zones.get("discard") or None,
         nursery=zones.get("nursery"),
         turn=case.turn,

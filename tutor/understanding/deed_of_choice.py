@@ -6,9 +6,11 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
+from tutor.cards.action import Action
 from tutor.cards.words import VERBS
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
+from tutor.understanding.holding_places import place_of
 
 CHOICES: Final = ("choose", "skip")
 
@@ -59,9 +61,15 @@ def _as_done(told: CaseInWork, card: Card, deed: CaseDeed) -> CaseDeed:
     placed = [one for one in able if one.verb != "choose" and one.place]
     picked = [one for one in placed if VERBS[one.verb].picks == "cards"]  # what is drawn is not chosen
     chosen = picked or placed
-    against = sorted(chosen, key=lambda one: (own != VERBS[one.verb].gives_up, VERBS[one.verb].picks != "cards"))
-    fits = [one for one in against if target is None or card_reach.may_mean(one.what, target)]
-    verb = next((one.verb for one in (*fits, *against)), None)
+    lies = next((one.zone for one in told.case.holdings if one.card == deed.target and one.zone), None)
+
+    def misses(one: Action) -> tuple[bool, ...]:
+        """Does it ask for what is somebody else's, for a card elsewhere, for another kind, for none that is named?"""
+        elsewhere = own and lies is not None and place_of(one.place) != lies
+        kind = target is not None and not card_reach.may_mean(one.what, target)
+        return own != VERBS[one.verb].gives_up, elsewhere, kind, VERBS[one.verb].picks != "cards"
+
+    verb = min(chosen, key=misses).verb if chosen else None
     return deed._replace(verb=verb) if verb else deed
 
 

@@ -149,7 +149,8 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     if deed.verb in ("draw", "pass"):
         return Entry(deed.verb, by)  # type: ignore[arg-type]
     if deed.verb == "choose":
-        pick = _target_pick(asking, deed) if asking.laid.ahead.asked is not None else None
+        asked = asking.laid.ahead.asked
+        pick = _target_pick(asking, deed) if asked is not None and asked.kind == "choose" else None
         return Entry("choose", by, (pick,)) if pick is not None else None
     if deed.verb == "use" and deed.card in {asking.card(one).name for one in asking.state.table.herds}:
         return Entry("use", by, (Pick(deed.card or ""),))

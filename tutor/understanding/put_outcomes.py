@@ -48,26 +48,31 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         yield PutQuestion(asking.laid, Question(may=use), reads("works"))
         return
     if deed is not None and deed.verb in DOINGS:
-        of_card = deed.target not in (None, "card", *asking.state.table.players) and not _is_any(deed)
-        card = asking.target(deed) if of_card else None
-        if card is None and deed.verb in _OF_CARDS_OR_DECK:
-            return
-        if card is not None and _goes_to_one_of_several(asking, deed):
-            yield from stays(asking._replace(ask=asking.ask._replace(card=deed.target, target=None)))
-            return
-        loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
-        if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
-            of_it = asking.ask._replace(card=deed.target, target=None)
-            yield from stays(asking._replace(ask=of_it))  # whether that was done to it, the rulebooks leave open
-        of = deed.of if loses and deed.of in asking.state.table.players else None
-        done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
-        yield PutQuestion(before_it(asking.laid, done), Question(will=Goal(happens=done)), reads(as_read))
+        yield from _is_done(asking, deed, as_read)
         return
     verb = first_verb(asking) or _PHASE_DOES.get(asking.state.turn.phase, "")
     if verb:
         by = _who_has_to(asking) or asking.by
         yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=by))), reads(as_read))
     yield from stays(asking)
+
+
+def _is_done(asking: Asking, deed: CaseDeed, as_read: str) -> Iterator[PutQuestion]:
+    """Is the deed done; else, where that does not tell it, where is the card to which it may be done?"""
+    of_card = deed.target not in (None, "card", *asking.state.table.players) and not _is_any(deed)
+    card = asking.target(deed) if of_card else None
+    if card is None and deed.verb in _OF_CARDS_OR_DECK:
+        return
+    if card is not None and _goes_to_one_of_several(asking, deed):
+        yield from stays(asking._replace(ask=asking.ask._replace(card=deed.target, target=None)))
+        return
+    loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
+    if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
+        of_it = asking.ask._replace(card=deed.target, target=None)
+        yield from stays(asking._replace(ask=of_it))  # whether that was done to it, the rulebooks leave open
+    of = deed.of if loses and deed.of in asking.state.table.players else None
+    done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
+    yield PutQuestion(before_it(asking.laid, done), Question(will=Goal(happens=done)), reads(as_read))
 
 
 def _goes_to_one_of_several(asking: Asking, deed: CaseDeed) -> bool:

@@ -51,10 +51,10 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
 
 
 def says_nothing(case: Case) -> bool:
-    """Is there no card in it, and nobody who does or has anything, so that no situation can be laid out?"""
+    """Is there no card in it, no phase, and nobody who does or has anything, so that no situation can be laid out?"""
     of_deeds = (name for deed in case.deeds for name in (deed.by, deed.card, deed.target, deed.of, deed.into))
     ask = case.ask
-    if ask is None or ask.kind not in ABOUT_SOMEBODY:
+    if ask is None or ask.kind not in ABOUT_SOMEBODY or case.phase is not None:
         return False
     of_ask = (ask.by, ask.card, ask.target)
     return not case.holdings and not any(of_deeds) and not any(of_ask) and bool(case.deeds)

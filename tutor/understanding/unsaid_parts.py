@@ -18,6 +18,8 @@ RESPOND: Final = "respond"
 WIN: Final = "win"
 _ON_CARDS: Final = ("magic", "basic", "magical", "ultimate", "upgrade", INSTANT)
 """Types of cards that do something to another card: "Unicorn Poison on my Basic Unicorn"."""
+_INTO_SOMEBODY: Final = [("prep", True), ("person", False)]
+"""What stands behind a card that goes to somebody."""
 
 
 def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
@@ -26,7 +28,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     Before an answer, or a deed, that is a sentence by itself, "he plays Yay, neigh?", who may make it.
     """
     found: list[Piece] = []
-    pieces = [_as_answer(pieces, at) for at in range(len(pieces))]
+    pieces = _with_what_goes_to_somebody(_with_what_it_is_for([_as_answer(pieces, at) for at in range(len(pieces))]))
     for at, piece in enumerate(pieces):
         if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
             may = found.pop()._replace(kind="modal", value="may")  # "is Back Kick ok on my brother"
@@ -37,11 +39,6 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
         on_card = [(one.kind, one.value == "on") for one in behind] == [("prep", True), ("thing", False)]
         on_card |= of_card and _is_on_somebody(behind) and _acts_on_others(piece.name)
-        onto = (
-            piece.kind == "thing" and [one.kind for one in behind] == ["prep", "person"] and behind[0].value == "into"
-        )
-        if begins and onto and behind[1].value != OWNER:
-            found.append(Piece("deed", "play", piece.start, piece.start))  # "Sadistic Ritual onto myself"
         on_card |= piece.value == INSTANT and [one.value for one in behind[:1]] == ["against"]
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
@@ -58,6 +55,29 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
             found += [may, *([piece._replace(kind="acted")] if piece.value == INSTANT else used)]
         else:
             found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
+    return found
+
+
+def _with_what_it_is_for(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Kiss of Life for an Upgrade?", "Swift Flying, a Magic card?": a card, a kind, and no more is used on that."""
+    said = [one for one in pieces if one.kind != "stop" and (one.kind, one.value) != ("prep", "for")]
+    if [one.kind for one in said] != ["thing", "thing"] or said[0].value not in _ON_CARDS or said[0].value == INSTANT:
+        return list(pieces)
+    card, kind = said
+    if card.name == card.value or kind.name != kind.value or kind.name == "card" or kind.number == 0:
+        return list(pieces)
+    return [card, Piece("prep", "on", kind.start, kind.start), kind, *pieces[pieces.index(kind) + 1 :]]
+
+
+def _with_what_goes_to_somebody(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Sadistic Ritual onto myself": at a sentence's beginning, a card that goes to somebody is played."""
+    found: list[Piece] = []
+    for at, piece in enumerate(pieces):
+        behind = pieces[at + 1 : at + 3]
+        into = piece.kind == "thing" and [(one.kind, one.value == "into") for one in behind] == _INTO_SOMEBODY
+        if into and behind[1].value != OWNER and (not found or found[-1].kind == "stop"):
+            found.append(Piece("deed", "play", piece.start, piece.start))
+        found.append(piece)
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.analysis.meeting import card_reach
 from tutor.understanding.asked_words import asked_words
-from tutor.understanding.card_names import card_called
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Case
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
@@ -21,7 +21,8 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     What is played as the last card leaves no other in the hand.
     """
     found: list[Piece] = []
-    for at, piece in enumerate(pieces):
+    for at, said in enumerate(pieces):
+        piece = said._replace(number=(said.number or 0) + beside) if (beside := _beside(hearing, found, said)) else said
         if (piece.kind, piece.value) == ("prep", "with") and _lies_on_somebody(pieces[at + 1 : at + 4]):
             found.append(piece._replace(kind="link", value="if"))  # "I neigh with Slowdown on me"
             continue
@@ -48,6 +49,17 @@ def whose_are_made_so(case: Case, name: str) -> str | None:
     card = card_called(name)
     whose = {one.player for one in case.holdings if one.player and one.card == "unicorn"}
     return whose.pop() if len(whose) == 1 and card_reach.overlays(card) else None
+
+
+def _beside(hearing: Hearing, before: Sequence[Piece], cards: Piece) -> int:
+    """ "Good Deal and two more cards": how many that are named first the others are counted besides, of one hand."""
+    if cards.name != "card" or not cards.number or [one.kind for one in before[-2:]] != ["thing", "link"]:
+        return 0
+    named, joined = before[-2:]
+    words = {token.word for token in hearing.tokens[cards.start : cards.end]}
+    more = not words.isdisjoint(word_set("card_words", "more of them"))
+    of_hand = named.name in card_names() and named.value in ("magic", "instant")
+    return (named.number or 1) if more and of_hand and joined.value == "and" else 0
 
 
 def _are_gone(hearing: Hearing, be: Piece) -> bool:
