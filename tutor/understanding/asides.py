@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.understanding.deed_nouns import GOT, STOPPED
-from tutor.understanding.people import OWNER, SUBJECT
+from tutor.understanding.people import OBJECT, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 INSTEAD: Final = "instead"
@@ -18,8 +18,22 @@ BESIDE: Final = "beside"
 
 def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; no deed where nothing is done, and one where something is got back."""
-    pieces = _without_what_a_card_says(_without_what_is_left(pieces))
+    pieces = _with_whoever_skips(_without_what_a_card_says(_without_what_is_left(pieces)))
     return _with_returns(_without_asides(_told_by_nouns(_with_some_of_theirs(pieces))))
+
+
+def _with_whoever_skips(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Can I make her skip": that she is chosen, as nobody else has somebody leave out a turn."""
+    found: list[Piece] = []
+    for piece in pieces:
+        made = [(one.kind, one.value) for one in found[-3:]]
+        kinds = [one.kind for one in found[-3:]]
+        if (piece.kind, piece.value) == ("deed", "skip") and kinds == ["person", "let", "person"] and made[1][1]:
+            whom = found[-1]._replace(value=OBJECT)
+            found[-2:] = [piece._replace(value="choose", name="choose", start=whom.start, end=whom.start), whom]
+        else:
+            found.append(piece)
+    return found
 
 
 def _without_what_a_card_says(pieces: Sequence[Piece]) -> list[Piece]:

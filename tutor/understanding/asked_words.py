@@ -75,10 +75,15 @@ def _opinion(hearing: Hearing, part: AskedPart | None) -> Unknown | None:
         at = _past_little(hearing, starts, one.end)
         if at is not None and (of := starts.get(at)) is not None and of.kind in _SUBJECTS:
             at = None if hearing.tokens[of.end - 1].stop else _past_little(hearing, starts, of.end)
-        if at is not None and at not in starts and hearing.tokens[at].word in word_set("strange", "opinions"):
+        of_what = at is not None and at + 1 in starts and starts[at + 1].kind in _SUBJECTS  # "just a dumb Ram now"
+        if at is not None and at not in starts and not of_what and hearing.tokens[at].word in _opinions():
             token = hearing.tokens[at]
             return Unknown(token.raw, token.start, token.end)
     return None
+
+
+def _opinions() -> frozenset[str]:
+    return word_set("strange", "opinions")
 
 
 def _part(hearing: Hearing) -> AskedPart | None:

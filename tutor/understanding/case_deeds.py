@@ -168,6 +168,7 @@ class _Teller:
             return Piece("thing", "", it.start, it.end, spoken)
         if it.value == "one":
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value and one.number != 0]
+            kinds = [one for one in kinds if one.name not in values.values()] or kinds
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
         free = [one for one in free if one.kind == "thing"] or free  # not the deed of "can I neigh when he uses it"

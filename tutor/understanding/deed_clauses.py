@@ -251,6 +251,8 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
             and not found[-1][0]
         ):
             break  # "I play Grow Up and Cleo ...", "... , Cleo says"
+        if last_kind == "stop" and piece.kind == "it" and piece.value != "one" and found:
+            break  # "I poison his Stabby, it goes to the discard"
         last_kind = piece.kind
         if piece.kind == "prep":
             prep = piece.value

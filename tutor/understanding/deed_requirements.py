@@ -91,7 +91,9 @@ def has_it_enter(told: CaseInWork, deed: CaseDeed) -> bool:
 def _with_a_loss(told: CaseInWork, place: int, card: Card) -> CaseInWork:
     """That somebody destroys the card, or one of those for which it waits, where no such thing is told before."""
     deeds = told.case.deeds
-    gone = any(one.verb in VERBS and VERBS[one.verb].leaves_stable for one in deeds[:place])
+    before = deeds[:place]
+    chosen = any((one.verb, one.target) == ("choose", card.name) for one in before)  # "I pick Phoenix and discard"
+    gone = chosen or any(one.verb in VERBS and VERBS[one.verb].leaves_stable for one in before)
     if gone or deeds[place].verb in LOSSES.values():
         return told
     by = deeds[place].by or told.case.players[0]

@@ -151,6 +151,7 @@ class _Listener:
         if who == "x" and self.company.is_alone() and self._are_things(at):
             return None
         given = self._word(at - 1) in word_set("people", "gives")  # "may I give her Barbed Wire"
+        given = given or (self._word(at - 1) in word_set("people", "makes") and self._does_next(at))
         role = OBJECT if self._word(at) == "her" and (given or not self._owns_next(at)) else role
         acting = self._acting(at)
         reflexive = self._word(at).endswith(("self", "selves"))
@@ -158,6 +159,11 @@ class _Listener:
         across = asked and self.company.is_whoever(acting) and self._word(at + 1) != "own"
         but = acting if not reflexive and (role == OBJECT or across) else ""
         return PersonSaid(at, at + 1, self.company.last(gender, self.tokens[at].raw, but), role)
+
+    def _does_next(self, at: int) -> bool:
+        """ "Make her skip": does what stands behind say what somebody does?"""
+        done = deed_of(self._word(at + 1))
+        return done is not None and not done.form
 
     def _acting(self, at: int) -> str:
         """Who does what is done to him or her: whoever is named right before in the same part of a sentence."""

@@ -57,6 +57,8 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
         yield PutQuestion(_when_it_may_be(asking, entry), Question(may=entry), reads("may", by))
     elif deed.verb in DOINGS:
         yield from happens(asking)
+    elif deed.verb == "choose" and deed.card and (card := asking.find(deed.card, by)) is not None:
+        yield may_be_used(asking, Entry("use", by, (Pick(asking.name(card)),)), "may")  # nobody comes so far
 
 
 def _when_it_may_be(asking: Asking, entry: Entry) -> LaidCase:

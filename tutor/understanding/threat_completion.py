@@ -34,6 +34,8 @@ def with_threat(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     deed = (entry_kept_out(told) if ask.target is None else None) or threat(told, ask, starter)
     if ask.target is None and (answer := answer_kept_off(told)):
         return _asked_about(told, ask._replace(kind="answerable", by=answer.by), answer)
+    if _is_told(told, deed):
+        return told._replace(case=told.case._replace(ask=ask._replace(kind="stays", card=deed.target, target=None)))
     saver = next(_savers(told, deed), None)
     if saver is None:
         return _asked_about(told, ask, deed)
@@ -43,6 +45,13 @@ def with_threat(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     owner = told.holder(saver) or deed.of or other_than(case.players, deed.by)
     ask = ask._replace(kind="works", by=owner, card=saver, target=None)
     return _asked_about(told._replace(case=case), ask, CaseDeed("use", owner, saver, state="tried"))
+
+
+def _is_told(told: CaseInWork, deed: CaseDeed) -> bool:
+    """ "Stable Artillery went off and I picked Phoenix": is it told that the card was chosen for what is done to it?"""
+    done = [one for one in told.case.deeds if one.state == "done"]
+    begun = any(one.card == deed.card and one.verb in ("play", "use") for one in done)
+    return begun and any((one.verb, one.target) == ("choose", deed.target) for one in done)
 
 
 def _asked_about(told: CaseInWork, ask: Ask, deed: CaseDeed) -> CaseInWork:
