@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
@@ -11,8 +12,8 @@ from tutor.engine import Event, State
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged
 from tutor.scenario.move_asked_about import goes_on_alone
-from tutor.scenario.runner import run_script
 from tutor.scenario.save import as_scenario
+from tutor.scenario.script_run import run_script
 from tutor.scenario.table_builder import table
 from tutor.understanding.card_match import comes_about, does_deed, is_asked_for, named_cards
 from tutor.understanding.case import Case, CaseDeed, Holding
@@ -26,6 +27,9 @@ DECK_BELOW: Final = 10
 """How many cards not told lie under those of which it is said that they are in the deck."""
 DECK_TOLD: Final = 6
 """Of a deck of so many cards all are told."""
+
+MAX_KEPT: Final = 128
+"""So many situations are kept: one text is asked several things of each."""
 
 
 class LaidCase(NamedTuple):
@@ -99,6 +103,13 @@ def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | N
 
     None where it cannot be laid out, or not be played.
     """
+    laid = _situation(case._replace(ask=None), game, asked)
+    return laid._replace(case=case) if laid is not None else None
+
+
+@lru_cache(maxsize=MAX_KEPT)
+def _situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | None:
+    """The same, whatever is asked of it."""
     try:
         scenario = laid_out(case, game)
         begun = run_script(scenario)

@@ -12,7 +12,7 @@ from tutor.protocol.said_json import SaidAskJson
 from tutor.scenario import write
 from tutor.scenario.scenario_data import question_data
 from tutor.understanding.case import Understood
-from tutor.understanding.put_case import MAX_LOOKED_AT, MAX_POSITIONS, outcomes_of
+from tutor.understanding.put_case import MAX_LOOKED_AT, MAX_POSITIONS, outcomes_of, outcomes_with_ends
 from tutor.understanding.question_laying import Laid
 from tutor.understanding.question_pool import laid_questions, questions_of_cards
 from tutor.understanding.ranking import Likelihood, likelihood
@@ -65,7 +65,8 @@ class Weighed(NamedTuple):
         """What comes of it, after as many positions as an answer looks at."""
         if self.outcomes.answer != "unknown":
             return self.outcomes
-        return outcomes_of(self.laid.scenario, MAX_POSITIONS) or self.outcomes
+        more = outcomes_of(self.laid.scenario, MAX_POSITIONS)
+        return (outcomes_with_ends(more) if more is not None else None) or self.outcomes
 
 
 def all_meant(told: Understood) -> list[Meant]:
@@ -95,8 +96,12 @@ def _likeliest(waiting: list[Weighed]) -> list[Weighed]:
     found: list[Weighed] = []
     while waiting and len(found) < MAX_ASKS:
         best = max(waiting, key=partial(_worth, before=tuple((one.laid.kind, one.laid.words) for one in found)))
+        ended = outcomes_with_ends(best.outcomes)
+        if ended is None:
+            waiting.remove(best)
+            continue
         waiting = [one for one in waiting if one.laid.words != best.laid.words]
-        found.append(best)
+        found.append(best._replace(outcomes=ended))
     return found
 
 
@@ -124,4 +129,5 @@ def _worth(one: Weighed, before: Sequence[tuple[str, str]]) -> float:
 def answer_to(laid: Laid) -> Meant | None:
     """The question with its answer; None where nothing can be asked there."""
     found = outcomes_of(laid.scenario, MAX_POSITIONS)
-    return Meant(laid, explained(found)) if found is not None else None
+    ended = outcomes_with_ends(found) if found is not None else None
+    return Meant(laid, explained(ended)) if ended is not None else None
