@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -16,10 +15,6 @@ from tutor.yamlfile import unknown
 
 MAX_COPIES: Final = 200
 """How many copies of a card a loose scenario may name: a bound, so that a number cannot fill the memory."""
-
-
-BOXES: Final = 32
-"""Of so many choices of sets the cards are kept by name."""
 
 
 class Box(NamedTuple):
@@ -38,9 +33,11 @@ class Box(NamedTuple):
         Raises:
             BadInput: a set is unknown or its file is wrong.
         """
-        brought = {card.name: card for card in own}
-        cards = _of_sets(tuple(sets))
-        return cls({**cards, **brought} if brought else cards)
+        cards: dict[str, Card] = {}
+        for card in chain.from_iterable(found.cards for found in load_sets(tuple(sets))):
+            held = cards.get(card.name)
+            cards[card.name] = held._replace(copies=held.copies + card.copies) if held else card
+        return cls({**cards, **{card.name: card for card in own}})
 
     def with_copies(self, copies: Mapping[str, int]) -> Box:
         """The same box with that many copies of each of these cards."""
@@ -54,15 +51,6 @@ class Box(NamedTuple):
     def card(self, name: str) -> Card | None:
         """The card of that name, with or without the number of a copy; None if there is none."""
         return self.cards.get(name) or self.cards.get(split_copy(name)[0])
-
-
-@lru_cache(maxsize=BOXES)
-def _of_sets(sets: tuple[str, ...]) -> Mapping[str, Card]:
-    cards: dict[str, Card] = {}
-    for card in chain.from_iterable(found.cards for found in load_sets(sets)):
-        held = cards.get(card.name)
-        cards[card.name] = held._replace(copies=held.copies + card.copies) if held else card
-    return cards
 
 
 NOT_TOLD: Final = Card(UNTOLD, "", 0)
