@@ -178,6 +178,18 @@ def before_use(laid: LaidCase, card: int) -> LaidCase | None:
     return _played_on(laid, [], offered)
 
 
+def before_answer(laid: LaidCase, entry: Entry) -> LaidCase | None:
+    """The case played on, within the turn, to where that may be answered with; None where nobody comes so far."""
+    turn = laid.ahead.turn.number
+
+    def offered(state: State) -> bool:
+        return state.turn.number == turn and any(
+            (one.verb, one.by, one.picks) == (entry.verb, entry.by, entry.picks) for one in entries_there(state)
+        )
+
+    return None if laid.ahead.asked is None else _played_on(laid, [], offered)
+
+
 def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     """The position in the same turn's Action phase, where the entry may be made there; None where it may not.
 
@@ -200,6 +212,8 @@ def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     reached = played_towards(laid.ahead, [], (), named, lambda state: _acts(state, start))
     if reached is None:
         return None
+    if start.turn.phase == "action" and (there := played_until(laid, lambda state: _acts(state, start))) is not None:
+        return there if judged(there.start, entry).legal else None
     scenario = as_scenario(laid.scenario, reached.state)
     played = run_script(scenario)
     if played.error is not None or not all(judged(state, entry).legal for state in (reached.state, played.state)):

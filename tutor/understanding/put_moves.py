@@ -19,7 +19,14 @@ from tutor.script.names import slot_of
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_match import MOVES, is_asked_for, is_meant, lying
 from tutor.understanding.case import CaseDeed
-from tutor.understanding.case_layout import LaidCase, before_choice, before_use, in_action_phase, once_resolved
+from tutor.understanding.case_layout import (
+    LaidCase,
+    before_answer,
+    before_choice,
+    before_use,
+    in_action_phase,
+    once_resolved,
+)
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_outcomes import happens, wins
 from tutor.vocabulary import split_copy
@@ -54,10 +61,18 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
 
 def _when_it_may_be(asking: Asking, entry: Entry) -> LaidCase:
     """The position in which a play or a DRAW is asked about: what was played before is resolved by then."""
+    if entry.verb == "respond" and _intervenes(asking, entry):
+        return before_answer(asking.laid, entry) or asking.laid
     if entry.verb not in ("play", "draw"):
         return asking.laid
     acts = asking.state.table.players[asking.state.turn.seat] == entry.by
     return in_action_phase(asking.laid, entry) or (once_resolved(asking.laid) if acts else None) or asking.laid
+
+
+def _intervenes(asking: Asking, entry: Entry) -> bool:
+    """Does the Instant answer what would be done, so that it may be played while a card is resolved?"""
+    card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
+    return card is not None and any(card_reach.intervenes(asking.card(card)))
 
 
 def _is_of_a_card(asking: Asking, deed: CaseDeed) -> bool:

@@ -10,6 +10,7 @@ from tutor.understanding.afterwards import afterwards
 from tutor.understanding.argued_deeds import without_arguments
 from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
+from tutor.understanding.asked_answers import with_next_answer
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.card_names import boxes_of
 from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood, Unknown
@@ -31,6 +32,7 @@ from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.other_kind import with_other_kind
+from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
@@ -109,12 +111,13 @@ def _cases(
         deeds = with_takers(deeds)
         deeds, question = _as_it_happened(deeds, parts_of, question)
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
+        deeds, question = with_next_answer(hearing, clauses, ask, (deeds, question))
+        deeds, question = with_second_play(hearing, players, holdings, (deeds, question))
         deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
         holdings, question = with_card_of_its_kind(deeds, holdings, question)
         deeds, holdings, question = with_none_of(deeds, holdings, question)
-        seats = players if len(players) > 1 else (*players, called[1])
-        holdings = with_everybodys(hearing, holdings, deeds, seats)
+        holdings = with_everybodys(hearing, holdings, deeds, players if len(players) > 1 else (*players, called[1]))
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
