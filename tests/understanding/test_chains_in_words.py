@@ -53,3 +53,23 @@ def test_the_second_play_is_asked_about_once_the_first_is_made(text: str, words:
     assert first["answer"] == answer
     assert "use: Double Dutch" in first["scenario"]
     assert "play: Basic Unicorn (Red)" in first["scenario"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "lies"),
+    [
+        ("i stole his yay with yoink last turn. i play a unicorn, can he neigh it?", "May Ben answer", "stable: [Yay]"),
+        ("he took my super neigh. next turn i play yay, he super neighs. can dan neigh that", "May Dan", "Super Neigh"),
+        (
+            "they are pandas on my side, does my rhino shoot",
+            "Will Ana DESTROY a card of Ben's",
+            "Pandamonium]",
+        ),
+        ("time rift on myself, does mama unicorn work again", "May Ana use Mama Unicorn", "stable: [Mama Unicorn]"),
+    ],
+)
+def test_what_was_done_in_an_earlier_turn_lies_there(text: str, words: str, lies: str) -> None:
+    """It is not done once more, and the question is asked of the turn that is told last."""
+    first = said(text).as_json()["asks"][0]
+    assert first["in_words"].startswith(words)
+    assert lies in first["scenario"]

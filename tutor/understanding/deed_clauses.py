@@ -169,12 +169,17 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
     if verb.form == "ed" and not passive:
         subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
-    claims = [at for at in range(max(0, head.start - 2), head.start + 1) if pieces[at].kind == "claim"]
-    claimed = head.start > 0 and any(at == 0 or pieces[at - 1].kind != "not" for at in claims)  # "nobody said a word"
+    claimed = head.start > 0 and _is_claimed(pieces, head.start)
     others = _others(pieces, head)
     because = joined is not None and joined.kind == "link" and joined.name in word_set("deeds", "because")
     told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others, because)
     return DeedClause(*told)
+
+
+def _is_claimed(pieces: Sequence[Piece], start: int) -> bool:
+    """Is it what somebody says, and not what stands behind "nobody said a word"?"""
+    claims = [at for at in range(max(0, start - 2), start + 1) if pieces[at].kind == "claim"]
+    return any(at == 0 or pieces[at - 1].kind != "not" for at in claims)
 
 
 def _shared(
