@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.scenario import Scenario, read_data, run
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 
 STOPS = {"chain": "chain", "turn": "turn"}
 ENDS = {"link": "link.resolved", "round": "turn.began"}

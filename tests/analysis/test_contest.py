@@ -17,7 +17,7 @@ from tutor.analysis.exploration import finished
 from tutor.analysis.outcomes import outcomes
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.initial_state import with_its_deck
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.script.question import Question, Until
 from tutor.service.playthrough import played
 from tutor.yamlfile import BadInput

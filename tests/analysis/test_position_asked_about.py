@@ -14,7 +14,7 @@ from tutor.analysis.outcomes import outcomes
 from tutor.engine import Event
 from tutor.scenario import Entry, Scenario, run
 from tutor.scenario.entries import legal_entries
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.script.entry import CHANCE
 from tutor.script.question import Question
 

@@ -14,7 +14,7 @@ import pytest
 from tests.length import FIXED, SAMPLE_FACTOR, seeds
 from tutor.analysis.outcomes import Outcomes, outcomes
 from tutor.scenario import read_data, run
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.yamlfile import BadInput, read_yaml
 
 PLAY: Final = sorted((Path(__file__).parents[1] / "play").rglob("*.yaml"))

@@ -15,7 +15,7 @@ from tutor.scenario import differences
 from tutor.scenario.entries import judged
 from tutor.scenario.move_asked_about import judged_at
 from tutor.scenario.rulings import published
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.service.finding.questions import questions
 from tutor.service.lesson_reply import lesson_told
 from tutor.service.table_look import look

@@ -17,7 +17,7 @@ ASKED = [
     ("bulletproof vest when he poisons my llamacorn", "may Ana answer that with Bulletproof Vest", "yes"),
     ("bulletproof vest vs glitter tornado", "answer with Bulletproof Vest", "no"),
     ("unwind and rewind a super neigh?", "answer Super Neigh with Unwind and Rewind", "yes"),
-    ("intervention on sadistic ritual of my neighbor", "may Ben answer that with Intervention", "yes"),
+    ("intervention on sadistic ritual of my neighbor", "Ben's Basic Unicorn (Red) would be sacrificed; may Ana", "yes"),
     ("extra life when my unicorn is sacrificed to two for one", "May Ana use Extra Life", "yes"),
     ("trapped chest him in his draw step. does he draw at all", "Will Ben DRAW", "never"),
     ("i have tiny stable with five unicorns and play a sixth, do i lose one", "Will Ana SACRIFICE", "always"),

@@ -25,9 +25,9 @@ from tests.pattern_parts import Json, Names, holds, in_order, like, lying_in, mo
 from tutor.cards import all_sets
 from tutor.cards.action import actions_of
 from tutor.scenario.read import read_text
-from tutor.scenario.runner import run_script
 from tutor.scenario.save import as_scenario
 from tutor.scenario.scenario_data import scenario_data
+from tutor.scenario.script_run import run_script
 from tutor.yamlfile import BadInput
 
 ME: Final = "Ana"

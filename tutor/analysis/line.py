@@ -13,7 +13,7 @@ from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import meaning, singly
 from tutor.scenario.goal import wanted
 from tutor.scenario.move_asked_about import judged_at, reasons_against
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.scenario.trace_output import Tried, refused_event
 
 

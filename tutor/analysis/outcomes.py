@@ -23,9 +23,9 @@ from tutor.explain.answers.knowledge_gaps import NotKnown, names_of, nobody_has_
 from tutor.explain.answers.outcome_sentences import Findings, answer_sentence, end_sentence
 from tutor.scenario import Entry, Scenario, entry_of, run
 from tutor.scenario.move_asked_about import in_words, judged_at
-from tutor.scenario.runner import run_script
 from tutor.scenario.scenario import FORMAT
 from tutor.scenario.scenario_data import question_data
+from tutor.scenario.script_run import run_script
 from tutor.script.question import Question, Until
 from tutor.yamlfile import BadInput, Problem
 
@@ -52,7 +52,7 @@ class Outcomes(NamedTuple):
     complete: nothing was left open; positions: how many were looked at
     lines: how many lines of play there are, None where they do not end, or not all were followed
     endless: play may go round without end; decided_by: see the contract
-    ways: in how many ways it can end; of `outcomes` there may be fewer
+    ends: the places in the graph of the ends to which it can come; of `outcomes` there may be fewer
     against: why a move may not be made, where that was asked; only_if: on which card not told it depends that it may:
     "if the face-down card in Ben's hand is a Neigh", `""` where on none; graph: None there, else all continuations
     unknown: the cards, and the sentences on them, of which nobody has told what they do, on which it may hang; then
@@ -68,12 +68,12 @@ class Outcomes(NamedTuple):
     endless: bool
     outcomes: tuple[Outcome, ...]
     decided_by: tuple[str, ...]
-    ways: int = 0
     against: tuple[Refusal, ...] = ()
     only_if: str = ""
     graph: Graph | None = None
     unknown: tuple[NotKnown, ...] = ()
     without_them: AnswerWord | None = None
+    ends: tuple[int, ...] = ()
 
     @property
     def question(self) -> Question | None:
@@ -214,19 +214,20 @@ def finding_outcomes(
     Raises:
         BadInput: as `outcomes` does.
     """
+    return (yield from with_ends((yield from finding_answer(scenario, limit, progress, first)), most))
+
+
+def finding_answer(
+    scenario: Scenario, limit: int = LIMIT, progress: ProgressCallback | None = None, first: bool = False
+) -> Generator[Graph, None, Outcomes]:
+    """The same without the ends, and with all else that is known of them."""
     start = position_asked_about(scenario)
     question = scenario.question
     if question is not None and question.may is not None:
         return _may(scenario, start, question.may)
-    until = question.until if question is not None else "chain"
     graph = yield from followed(start, question, limit, progress, first)
     solved = solve(graph, start.table.clockwise(start.turn.seat))
     answer, complete = answer_with_completeness(graph, solved, question, start.table)
-    lines = shortest(graph)
-    found: list[Outcome] = []
-    for end in solved.ends[:most]:
-        found.append(_outcome(scenario, graph, until, lines[end], end))
-        yield graph
     return Outcomes(
         scenario,
         start,
@@ -235,11 +236,23 @@ def finding_outcomes(
         len(graph.nodes),
         solved.lines,
         solved.endless,
-        tuple(sorted(found, key=lambda one: not one.holds)),
+        (),
         tuple(NOBODYS.get(one) or start.table.players[one] for one in solved.decided_by),
-        ways=len(solved.ends),
         graph=graph,
+        ends=solved.ends,
     ).with_unknown_cards()
+
+
+def with_ends(found: Outcomes, most: int | None = None) -> Generator[Graph, None, Outcomes]:
+    """What was found, with the ends and how they come about: so many of them at most, the first ones."""
+    graph, ends = found.graph, list[Outcome]()
+    if graph is None:
+        return found
+    lines, until = shortest(graph), found.question.until if found.question is not None else "chain"
+    for end in found.ends[:most]:
+        ends.append(_outcome(found.scenario, graph, until, lines[end], end))
+        yield graph
+    return found._replace(outcomes=tuple(sorted(ends, key=lambda one: not one.holds)))
 
 
 def _outcome(scenario: Scenario, graph: Graph, until: Until, line: EdgePath, end: int) -> Outcome:

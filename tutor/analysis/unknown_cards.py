@@ -25,7 +25,7 @@ from tutor.explain.answers.knowledge_gaps import NotKnown, of_effect, parts_not_
 from tutor.scenario import Scenario
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.move_asked_about import judged_at
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.script.question import Question
 from tutor.vocabulary import split_copy
 

@@ -191,6 +191,14 @@ class Card(_Card):
         return self.unknown or any(map(is_unknown, self.effects))
 
     @cached_property
+    def length(self) -> tuple[int, int]:
+        """How much it says: by its effects, of which a statement counts thrice, and by what they have somebody do."""
+        actions = [action for effect in self.effects for action in actions_of(effect.instructions)]
+        statements = sum(effect.statement is not None for effect in self.effects)
+        extra = sum(len(action.conditions) + len(action.extra) for action in actions)
+        return len(self.effects) + 2 * statements, len(actions) + extra
+
+    @cached_property
     def letters(self) -> int:
         """How many letters the printed name has (for the tie-break)."""
         return sum(letter.isalpha() for letter in self.printed or self.name)

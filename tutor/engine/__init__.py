@@ -11,7 +11,7 @@ Only `state.apply` changes anything; a row of the cards' language without behavi
 from tutor.engine import completeness  # noqa: F401 - words are checked on import
 from tutor.engine.continuous.view import HIDDEN, sees, view
 from tutor.engine.infinite_loop import EndlessLoop
-from tutor.engine.legality.legal_moves import legal_moves, refused_moves, settled
+from tutor.engine.legality.legal_moves import first_legal_move, legal_moves, refused_moves, settled
 from tutor.engine.legality.refusal import is_legal, refusals
 from tutor.engine.setup import deal, new_table, position
 from tutor.engine.state import moves
@@ -40,6 +40,7 @@ __all__ = [
     "Turn",
     "begin",
     "deal",
+    "first_legal_move",
     "fold",
     "is_legal",
     "legal_moves",

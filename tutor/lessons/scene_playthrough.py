@@ -14,7 +14,8 @@ from tutor.lessons.scene_words import ClosingWords, PinnedWords, TraceEvent, pin
 from tutor.lessons.step_fault import StepFault
 from tutor.scenario import Entry, Result, Scenario, run
 from tutor.scenario.entries import judged, singly
-from tutor.scenario.runner import is_reason, run_script
+from tutor.scenario.runner import is_reason
+from tutor.scenario.script_run import run_script
 from tutor.scenario.seeded_chance import to_be_written
 from tutor.scenario.whose_turn import goes_alone
 from tutor.script.entry import CHANCE

@@ -41,7 +41,8 @@ class Box(NamedTuple):
 
     def with_copies(self, copies: Mapping[str, int]) -> Box:
         """The same box with that many copies of each of these cards."""
-        return Box({**self.cards, **{name: self.cards[name]._replace(copies=n) for name, n in copies.items()}})
+        changed = {name: self.cards[name]._replace(copies=n) for name, n in copies.items()}
+        return Box({**self.cards, **changed}) if changed else self
 
     def knows(self, name: str) -> bool:
         """Is this the name of a card, or of a copy of one (`Neigh#2`)?"""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tutor.engine import Refusal, State
 from tutor.engine.state.moves import Move, Pull, Shuffle, Tell
-from tutor.engine.state.state import turns_up
+from tutor.engine.state.state import may_turn_up
 from tutor.engine.state.zones import BOX, DECK
 from tutor.explain.entry_refusals import no_other_in_the_deck
 from tutor.script.entry import Entry
@@ -18,10 +18,12 @@ def seat_of(state: State, name: str) -> int:
     return state.table.players.index(name)
 
 
-def card_move(state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move]) -> Interpretation:
-    """The move with the card that the entry names; `zones`: where it is likely to lie."""
+def card_move(
+    state: State, entry: Entry, zones: tuple[int, ...], move: Callable[[int], Move], out_of: bool = False
+) -> Interpretation:
+    """The move with the card that the entry names; `zones`: where it is likely to lie; `out_of`: see `meant_card`."""
     by = seat_of(state, entry.by) if entry.by else CHANCE_ITSELF
-    return meant_card(state, entry.picks[0], by, zones, move, bool(entry.refused))
+    return meant_card(state, entry.picks[0], by, zones, move, bool(entry.refused), out_of)
 
 
 def pull(state: State, entry: Entry) -> Interpretation:
@@ -37,7 +39,7 @@ def shuffle(state: State, entry: Entry) -> Interpretation:
     for pick in entry.picks:
         named = [card for card in copies(state.table, pick.name) if card not in top]
         there = [card for card in named if card in state.zones[DECK]]
-        once_told = [card for card in named if card in turns_up(state)]
+        once_told = [card for card in named if may_turn_up(state, card)]
         if not (there or once_told):
             return Interpretation(None, (Refusal("terms.deck", no_other_in_the_deck(pick.name)),))
         top.append((there or once_told)[0])

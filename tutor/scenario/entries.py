@@ -103,7 +103,7 @@ def judged(state: State, entry: Entry) -> Interpretation:
 def _play(state: State, entry: Entry) -> Interpretation:
     by = seat_of(state, entry.by)
     into = seat_of(state, entry.into) if entry.into else by
-    return card_move(state, entry, (hand(by),), lambda card: Play(by, card, into))
+    return card_move(state, entry, (hand(by),), lambda card: Play(by, card, into), out_of=True)
 
 
 def _respond(state: State, entry: Entry) -> Interpretation:
@@ -116,7 +116,7 @@ def _respond(state: State, entry: Entry) -> Interpretation:
             return Interpretation(None, (Refusal("pile.fastest", no_card_to_answer(name)),))
         also += ((seat, slower),)
     into = seat_of(state, entry.into) if entry.into and entry.into != entry.by else -1
-    return card_move(state, entry, (hand(by),), lambda card: Respond(by, card, also, into))
+    return card_move(state, entry, (hand(by),), lambda card: Respond(by, card, also, into), out_of=True)
 
 
 def _slower(state: State, entry: Entry, also: tuple[tuple[int, int], ...], seat: int, name: str) -> int | None:

@@ -18,8 +18,12 @@ from tutor.scenario.scenario import Scenario
 from tutor.script.names import copy
 from tutor.vocabulary import UNTOLD
 
-TABLES: Final = 8
+TABLES: Final = 64
 """So many tables are kept, with what is known of their cards: what is asked of a situation runs it again and again."""
+
+
+POSITIONS: Final = 64
+"""So many positions are kept, for the same reason."""
 
 
 def table_of(scenario: Scenario) -> Table:
@@ -137,7 +141,13 @@ def set_up(scenario: Scenario) -> State:
     two players; or as many cards that nobody has told. The Nursery is the Babies that lie nowhere else, where the
     rulebook has Babies. Whatever then is left lies in the box.
     """
-    scenario = with_its_deck(scenario)
+    bare = with_its_deck(scenario)._replace(title="", script=(), stop="decision", expect=None, question=None)
+    return _set_up(bare._replace(source=None, lesson=None), scenario.own)
+
+
+@lru_cache(maxsize=POSITIONS)
+def _set_up(scenario: Scenario, own: tuple[Card, ...]) -> State:
+    """The same of a scenario with its deck, and nothing else; `own`: its own cards, as equal ones may have others."""
     table = table_of(scenario)
     untold = iter(table.face_down)
 

@@ -55,15 +55,6 @@ def run(scenario: Scenario | Given, until: int | None = None) -> Result:
     return Runner(scenario if isinstance(scenario, Scenario) else read(scenario), until).played()
 
 
-def run_script(scenario: Scenario, start: State | None = None) -> Result:
-    """Play a scenario's script and nothing more: nothing that its last entry sets off is carried out.
-
-    A card just played lies on the pile, a link whose last target was just named is not resolved, and no phase begins;
-    without a script it is the beginning, with what is asked there. `start`: as for `Runner`.
-    """
-    return Runner(scenario._replace(stop="decision"), len(scenario.script) + 1, start, alone=True).played()
-
-
 class Runner:
     """A run under way: the state reached, the steps that led there, and the entries still to come.
 

@@ -9,8 +9,9 @@ from tutor.engine import State, settled
 from tutor.engine.state.zones import DECK, DISCARD, NURSERY
 from tutor.scenario.entries import entry_of
 from tutor.scenario.result import Result
-from tutor.scenario.runner import run, run_script
+from tutor.scenario.runner import run
 from tutor.scenario.scenario import Scenario, Seat
+from tutor.scenario.script_run import run_script
 from tutor.scenario.seeded_chance import to_be_written
 from tutor.script.entry import CHANCE, Entry
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from tutor.engine import Refusal, State, Table, refusals
+from tutor.engine import Refusal, State, Table, is_legal, refusals
 from tutor.engine.continuous.view import sees
 from tutor.engine.state.moves import Move
 from tutor.engine.state.state import where
@@ -79,7 +79,13 @@ def copy(table: Table, name: str) -> int:
 
 
 def meant_card(
-    state: State, pick: Pick, by: int, zones: Iterable[int], move: Callable[[int], Move], refused: bool = False
+    state: State,
+    pick: Pick,
+    by: int,
+    zones: Sequence[int],
+    move: Callable[[int], Move],
+    refused: bool = False,
+    out_of: bool = False,
 ) -> Interpretation:
     """The move with the card that a name means now, for the player `by`; CHANCE_ITSELF sees every card.
 
@@ -88,6 +94,8 @@ def meant_card(
     unclear where legal copies lie in several zones. Where the move is to be `refused`, it is the card of exactly that
     name if that lies open; where it does not, or no copy is legal, a copy that lies in one of `zones` if there is one.
     A copy that the player does not see may be the one that is meant, wherever it lies: else naming cards would tell.
+
+    out_of: a card that nobody has told may be taken out of `zones` alone, so that others need not be looked at
     """
     table, name, of = state.table, pick.name, pick.of
     cards = copies(table, name)
@@ -95,24 +103,24 @@ def meant_card(
         return Interpretation(None, unclear=unknown("card", name, table.copies))
     here = [card for card in cards if not of or _may_be_of(state, card, of, by)]
     if is_untold(name):
-        here = sorted(here, key=lambda card: state.zones[where(state.zones, card)].index(card))
+        there = [card for zone in zones for card in state.zones[zone] if card in here] if out_of and not refused else []
+        here = sorted(there or here, key=lambda card: state.zones[where(state.zones, card)].index(card))
     if not here:
         return Interpretation(None, (Refusal(NAMED, f"{name} cannot be taken {_from(of)} now."),))
-    judged = {card: meant(state, move(card)) for card in here}
-    legal = [card for card in here if judged[card].legal]
+    legal = [card for card in here if is_legal(state, move(card))]
     legal = [card for card in legal if where(state.zones, card) != BOX] or legal
     if refused and table.names[here[0]] == name and _lies_open(where(state.zones, here[0])):
-        return judged[here[0]]
+        return meant(state, move(here[0]))
     if refused or not legal:
-        likely = tuple(zones)
-        return judged[min(here, key=lambda card: (where(state.zones, card) not in likely, cards.index(card)))]
+        likeliest = min(here, key=lambda card: (where(state.zones, card) not in zones, cards.index(card)))
+        return meant(state, move(likeliest))
     if table.names[legal[0]] == name or all(where(state.zones, card) == BOX for card in legal):
-        return judged[legal[0]]
+        return meant(state, move(legal[0]))
     places = sorted({where(state.zones, card) for card in legal})
     if len(places) > 1:
         listed = ", ".join(zone_name(zone, table.players) for zone in places)
         return Interpretation(None, unclear=f"{name} may be the one in {listed}; say which with `of`, or by its number")
-    return judged[legal[0]]
+    return meant(state, move(legal[0]))
 
 
 def _lies_open(zone: int) -> bool:

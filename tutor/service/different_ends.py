@@ -73,8 +73,10 @@ def _how_it_ended(result: Result) -> str:
 
 def _ends(known: AnswerBegunJson, found: Outcomes) -> AnswerJson:
     """In how many ways it can end, and whose choices make the difference; of one way, how."""
-    alone = found.ways == 1 and found.complete
-    says = _says(found.start, found.outcomes[0]) if alone else many_ends(found.ways, found.complete, found.decided_by)
+    alone = len(found.ends) == 1 and found.complete
+    says = (
+        _says(found.start, found.outcomes[0]) if alone else many_ends(len(found.ends), found.complete, found.decided_by)
+    )
     return {
         **known,
         "answer": None,

@@ -8,8 +8,8 @@ from tutor.analysis.position_key import PositionKeys
 from tutor.engine import State
 from tutor.protocol.situation_json import SituationJson
 from tutor.scenario.move_asked_about import goes_on_alone
-from tutor.scenario.runner import run_script
 from tutor.scenario.save import as_scenario
+from tutor.scenario.script_run import run_script
 from tutor.service.other_situations import with_usual_nursery
 from tutor.service.playthrough import Playthrough
 from tutor.service.situation import situation_of

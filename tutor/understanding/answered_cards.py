@@ -15,14 +15,17 @@ def lies_as_said(told: CaseInWork, kind: str | None) -> bool:
 
 
 def answered_by_another(told: CaseInWork, place: int, by: str) -> CaseInWork:
-    """Where whoever answers has themself played last what is there: that somebody else answers it before.
+    """Where whoever answers has themself played, or answered, last: that somebody else answers that before.
 
-    Nobody answers their own card: "I have played a card already, can I neigh".
+    Nobody answers their own card: "I have played a card already, can I neigh", "he neighed, may he neigh again".
     """
-    last = told.case.deeds[place - 1]
-    if (last.verb, last.by, last.state) != ("play", by, "done") or told.case.deeds[place].target is not None:
+    before = told.case.deeds[:place]
+    last = before[-1]
+    on_top = last.verb == "respond" or (last.verb == "play" and told.case.deeds[place].target is None)
+    if not on_top or (last.by, last.state) != (by, "done"):
         return told
-    other = other_than(told.case.players, by)
+    answered = next((one.by for one in reversed(before) if one.verb == "play" and one.by != by), None)
+    other = answered or other_than(told.case.players, by)
     return with_in_hand(told, "neigh", other).with_before(place, CaseDeed("respond", other, "neigh"))
 
 
@@ -89,3 +92,19 @@ def played_of_its_kind(told: CaseInWork, place: int) -> CaseDeed | None:
     if any((one.verb, one.by) != ("use", owner) for one in before):
         return None
     return CaseDeed("play", owner, "unicorn" if deed.target == "card" else deed.target)
+
+
+def with_the_answered_answer(told: CaseInWork, place: int) -> CaseInWork | None:
+    """ "He plays a Downgrade, then neighs my Neigh": that what is played is answered by whose answer is answered.
+
+    None where that is told, or nothing is played that they may answer.
+    """
+    deed, before = told.case.deeds[place], told.case.deeds[:place]
+    named = deed.target in ("neigh", "instant") or is_instant(told, deed.target or "")
+    last = before[-1] if before else None
+    if not named or deed.of in (None, deed.by) or last is None or (last.verb, last.state) != ("play", "done"):
+        return None
+    if last.by == deed.of:
+        return None
+    told = with_in_hand(told, deed.target or "neigh", deed.of or "")
+    return told.with_before(place, CaseDeed("respond", deed.of, deed.target))

@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.understanding.deed_nouns import GOT, STOPPED
-from tutor.understanding.people import OBJECT, OWNER, SUBJECT
+from tutor.understanding.people import NAMED, OBJECT, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 INSTEAD: Final = "instead"
 """What stands before what is left for something else."""
+
+WHO: Final = "who"
+"""The value of the word that begins what is said of somebody besides."""
+
+SAID_OF_SOMEBODY: Final = ("have", "be", "deed", "acted")
+"""What stands behind it."""
 
 BESIDE: Final = "beside"
 """What joins a card to another beside which it lies."""
@@ -18,7 +24,7 @@ BESIDE: Final = "beside"
 
 def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; no deed where nothing is done, and one where something is got back."""
-    pieces = _with_whoever_skips(_without_what_a_card_says(_without_what_is_left(pieces)))
+    pieces = _with_whoever_skips(_without_what_a_card_says(_without_what_is_left(_without_relatives(pieces))))
     return _with_returns(_without_asides(_told_by_nouns(_with_some_of_theirs(pieces))))
 
 
@@ -49,6 +55,18 @@ def _without_what_a_card_says(pieces: Sequence[Piece]) -> list[Piece]:
         if not quoted:
             found.append(piece)
     return found
+
+
+def _without_relatives(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "My kid, who has Slowdown, wants to neigh": what is said of somebody besides, they have or do like the rest."""
+    kept = list(pieces)
+    for at in range(len(pieces) - 2, 0, -1):
+        comma = pieces[at - 1].value == "comma"
+        before = pieces[at - 2 : at - 1] if comma else pieces[at - 1 : at]
+        somebody = [one.kind for one in before] == ["person"] and before[0].value in (SUBJECT, NAMED)
+        if pieces[at].value == WHO and somebody and pieces[at + 1].kind in SAID_OF_SOMEBODY:
+            kept[at - comma : at + 1] = []
+    return kept
 
 
 def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:

@@ -38,6 +38,10 @@ _OF_TWO: Final = ("won", "wins", "happens", "rule")
 """What is asked of two cards that are held against each other: "who wins"."""
 
 
+_ANSWERS_TO: Final = (("instant", "on"), ("instant", "against"), ("instant", "to"))
+"""An Instant, and what stands between it and what it is to answer."""
+
+
 _OUT_OF: Final = ("from", "of", "through")
 """A place behind one of these is where something was."""
 
@@ -102,14 +106,28 @@ def _answer(
     """ "Is Spit Happens ok on that": an Instant in a question of what is right, before all that is done in it."""
     end = part.end if own is None else pieces[clauses[own].start].start
     inside = [one for one in pieces if part.start <= one.start < end]
-    instants = [one.name for one in inside if one.kind == "thing" and one.value == "instant"]
-    threes = [[one.kind for one in inside[at : at + 3]] for at in range(len(inside))]
-    if ["it", "be", "thing"] in threes:
+    instants = [one for one in inside if one.kind == "thing" and one.value == "instant"]
+    threes = [inside[at : at + 3] for at in range(len(inside))]
+    if ["it", "be", "thing"] in ([one.kind for one in three] for three in threes):
         return None  # "can it be an Instant"
-    if len(instants) != 1 or not kinds or kinds[0] not in COMMON or (own is None and kinds[0] == "answerable"):
+    on_what = next((three[2] for three in threes if _is_on_a_card(three)), None)
+    others = [one for one in instants if one is not on_what]
+    if len(others) != 1 or not kinds or kinds[0] not in COMMON or (own is None and kinds[0] == "answerable"):
         return None
     by = next((one.name for one in inside if one.kind == "person" and one.value == SUBJECT), None)
-    return HeardAsk("answerable", None, part.start, by, True, instants[0])
+    by = by or next((who.name for prep, who in pairwise(inside) if _is_of_whom(prep, who)), None)
+    return HeardAsk("answerable", None, part.start, by, True, others[0].name, target=on_what)
+
+
+def _is_on_a_card(three: Sequence[Piece]) -> bool:
+    """ "Super Neigh on an Ultimate": does the card, or the kind, that it is to answer stand behind an Instant?"""
+    kinds = [one.kind for one in three]
+    return kinds == ["thing", "prep", "thing"] and (three[0].value, three[1].value) in _ANSWERS_TO
+
+
+def _is_of_whom(prep: Piece, who: Piece) -> bool:
+    """ "A second Neigh from him": is it somebody's, as it comes from them?"""
+    return prep.kind == "prep" and prep.value in ("from", "by") and who.kind == "person"
 
 
 def _told(
@@ -239,7 +257,7 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     if clause and by is None and clause.subject and clause.subject.kind == "person":
         by = clause.subject.name
     card = deed.card if deed else heard.card
-    target = deed.target if deed else None
+    target = deed.target if deed else heard.target.name if heard.target is not None else None
     if heard.kind in _OF_A_CARD:
         card, target = about(heard, clause, deed, said, pieces)
     number = _number(clause)

@@ -13,7 +13,7 @@ from tutor.rulebook import editions
 from tutor.scenario.box import Box
 from tutor.understanding.case import Case
 from tutor.understanding.told_cards import told_card
-from tutor.vocabulary import VARIATIONS
+from tutor.vocabulary import CARD_TYPES, VARIATIONS
 from tutor.yamlfile import BadInput
 
 LIKELIEST: str = "second-edition"
@@ -28,14 +28,14 @@ def _box(sets: tuple[str, ...]) -> Box:
 def game_for(case: Case, names: Collection[str]) -> GameSettings | None:
     """What is said to be played with, or else the first rulebook whose boxes have all the cards; None where none has.
 
-    Kinds of cards that are spoken of count as well: a Llama is in no box of Unicorns.
+    Kinds of cards that are spoken of count as well: a Llama is in no box of Unicorns, an Ultimate not in every one.
     """
     kinds = {one.card for one in case.holdings} | {one.target for one in case.deeds} | {one.card for one in case.deeds}
-    kinds &= {*VARIATIONS}
+    kinds &= {*CARD_TYPES, *VARIATIONS}
     own = tuple(found for name in dict.fromkeys(names) if (found := told_card(name)) is not None)
     printed = {name for name in names if all(name != one.card.name for one in own)}
     games = [_with_own(game, own) for game in _games(case, printed) if game.box.cards.keys() >= printed]
-    return next((game for game in games if kinds <= _variations(game)), None) or next(iter(games), None)
+    return next((game for game in games if kinds <= _kinds_in(game)), None) or next(iter(games), None)
 
 
 def _with_own(game: GameSettings, own: tuple[MadeUp, ...]) -> GameSettings:
@@ -48,8 +48,10 @@ def _with_own(game: GameSettings, own: tuple[MadeUp, ...]) -> GameSettings:
     return game._replace(box=Box(cards), own=own)
 
 
-def _variations(game: GameSettings) -> set[str]:
-    return {one for card in game.box.cards.values() for one in card.variations}
+def _kinds_in(game: GameSettings) -> set[str]:
+    """The types and variations of the cards."""
+    cards = game.box.cards.values()
+    return {card.type for card in cards} | {one for card in cards for one in card.variations}
 
 
 def _games(case: Case, names: Collection[str]) -> Iterator[GameSettings]:

@@ -14,6 +14,8 @@ def with_a_copy_each(told: CaseInWork) -> CaseInWork:
         owner = deed.of or told.holder(deed.target)
         if card is None or deed.card != deed.target or deed.by is None or owner in (None, deed.by):
             continue
+        if deed.verb == "respond":
+            continue  # what is answered with is in hand, and what it answers is played
         held = [one for one in told.case.holdings if one.card == card.name and one.player == deed.by]
         kept = [one for one in told.case.holdings if one not in held]
         mine = Holding(card.name, deed.by, "hand" if starts_in_hand(card) else "stable")

@@ -60,7 +60,7 @@ class _Teller:
         acted = clause.verb.kind == "acted"
         verb = verb_of_clause(clause)
         frame = frames().get(verb) or frames()["use"]
-        card = clause.verb.name if acted else self._card_used(clause)
+        card = _acted_with(clause) if acted else self._card_used(clause)
         fields = DeedFields(clause, frame, lambda it, values: self._meant(it, values, verb), card)
         with_card = fields.values.get("card")
         if verb == "choose" and _is_what_is_chosen(clause, fields.values):
@@ -192,6 +192,13 @@ class _Teller:
             return done[-1].card if done else None
         hit = [one.target for one in deeds if one.target] if verb in NO_DEEDS else []
         return hit[-1] if hit else None
+
+
+def _acted_with(clause: DeedClause) -> str:
+    """The card whose name is what is done; of an answer the Instant that is said besides: "he neighs it with X"."""
+    with_what = (one.name for prep, one in clause.objects if prep == "with" and one.value == "instant")
+    answers = clause.verb.value == "instant"
+    return next((name for name in with_what if answers and name in card_names()), clause.verb.name)
 
 
 def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting.encounters import GameSettings
@@ -11,8 +12,8 @@ from tutor.engine import Event, State
 from tutor.scenario import Entry, Scenario
 from tutor.scenario.entries import judged
 from tutor.scenario.move_asked_about import goes_on_alone
-from tutor.scenario.runner import run_script
 from tutor.scenario.save import as_scenario
+from tutor.scenario.script_run import run_script
 from tutor.scenario.table_builder import table
 from tutor.understanding.card_match import comes_about, does_deed, is_asked_for, named_cards
 from tutor.understanding.case import Case, CaseDeed, Holding
@@ -30,6 +31,9 @@ DECK_BELOW: Final = 10
 """How many cards not told lie under those of which it is said that they are in the deck."""
 DECK_TOLD: Final = 6
 """Of a deck of so many cards all are told."""
+
+MAX_KEPT: Final = 128
+"""So many situations are kept: one text is asked several things of each."""
 
 
 class LaidCase(NamedTuple):
@@ -105,6 +109,13 @@ def situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | N
 
     None where it cannot be laid out, or not be played.
     """
+    laid = _situation(case._replace(ask=None), game, asked)
+    return laid._replace(case=case) if laid is not None else None
+
+
+@lru_cache(maxsize=MAX_KEPT)
+def _situation(case: Case, game: GameSettings, asked: int | None) -> LaidCase | None:
+    """The same, whatever is asked of it."""
     try:
         scenario = laid_out(case, game)
         begun = run_script(scenario)
@@ -176,6 +187,18 @@ def before_use(laid: LaidCase, card: int) -> LaidCase | None:
     return _played_on(laid, [], offered)
 
 
+def before_answer(laid: LaidCase, entry: Entry) -> LaidCase | None:
+    """The case played on, within the turn, to where that may be answered with; None where nobody comes so far."""
+    turn = laid.ahead.turn.number
+
+    def offered(state: State) -> bool:
+        return state.turn.number == turn and any(
+            (one.verb, one.by, one.picks) == (entry.verb, entry.by, entry.picks) for one in entries_there(state)
+        )
+
+    return None if laid.ahead.asked is None else _played_on(laid, [], offered)
+
+
 def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     """The position in the same turn's Action phase, where the entry may be made there; None where it may not.
 
@@ -198,6 +221,8 @@ def in_action_phase(laid: LaidCase, entry: Entry) -> LaidCase | None:
     reached = played_towards(laid.ahead, [], (), named, lambda state: _acts(state, start))
     if reached is None:
         return None
+    if start.turn.phase == "action" and (there := played_until(laid, lambda state: _acts(state, start))) is not None:
+        return there if judged(there.start, entry).legal else None
     scenario = as_scenario(laid.scenario, reached.state)
     played = run_script(scenario)
     if played.error is not None or not all(judged(state, entry).legal for state in (reached.state, played.state)):

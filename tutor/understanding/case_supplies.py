@@ -149,8 +149,10 @@ class _Layout:
         )
         after = (waits_for_a_loss(card, "use") and len(acting) > 1) or harmed
         if after and harm_of(card) == "destroy":
+            hit = (one.of for one in self.case.deeds if one.card == card.name and one.of != self.player[seat])
             other = PLAYERS[1] if seat == PLAYERS[0] else PLAYERS[0]
-            self.table.supply(f"{other}.stable", UNICORN, 2)
+            aimed = next((self.seat[one] for one in hit if one in self.seat), other)
+            self.table.supply(f"{aimed}.stable", UNICORN, 2)
 
     def _acting(self) -> set[str]:
         """The cards with which something is done, or that are asked about; where none is, all of them.

@@ -50,14 +50,32 @@ class Completed(NamedTuple):
         return -sum(weight(name) for name in self.costs)
 
 
-def completions(case: Case, game: GameSettings, cards: Sequence[str] = ()) -> list[Completed]:
-    """The likeliest ways to fill in what is open; each has all `cards` in it."""
+def completions(
+    case: Case, game: GameSettings, cards: Sequence[str] = (), most: int = MAX_COMPLETIONS
+) -> list[Completed]:
+    """The likeliest ways to fill in what is open, so many at most; each has all `cards` in it."""
     case = with_herds(_with_cards(case, game, cards), game)
     case = _of_nobody(_with_players(_with_owners(case, game), game), game)
     is_told = any(deed.by for deed in case.deeds)
     spoken = case if is_told else with_deeds(case, game, case.players[0]).case
-    found = [one for starter, costs in _starters(spoken) for one in _completed(case, game, starter, costs)]
-    return sorted(found, key=lambda one: one.cost)[:MAX_COMPLETIONS]
+    laid = [one for starter, costs in _starters(spoken) for one in _laid(case, game, starter, costs)]
+    return _likeliest(laid, case, game, most)
+
+
+def _likeliest(laid: Sequence[Completed], case: Case, game: GameSettings, most: int) -> list[Completed]:
+    """So many of these that cost least with what they need besides, which makes none cost less; the first ones first.
+
+    What costs more without it than so many with it is not looked at.
+    """
+    found: list[tuple[float, int, Completed]] = []
+    for place, one in sorted(enumerate(laid), key=lambda one: one[1].cost):
+        if len(found) == most and one.cost > found[-1][0]:
+            break
+        whole, more = with_supplies(one.case, game)
+        if is_empty_as_said(whole, game, case.holdings):
+            supplied = Completed(whole, one.asked, (*one.costs, *more))
+            found = sorted((*found, (supplied.cost, place, supplied)), key=lambda one: one[:2])[:most]
+    return [one for _, _, one in found]
 
 
 def _with_cards(case: Case, game: GameSettings, cards: Sequence[str]) -> Case:
@@ -149,7 +167,8 @@ def _starters(case: Case) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield name, ("cost.turn",) if number and first else ("cost.turn-open",) * (number > 0)
 
 
-def _completed(case: Case, game: GameSettings, starter: str, costs: tuple[str, ...]) -> Iterator[Completed]:
+def _laid(case: Case, game: GameSettings, starter: str, costs: tuple[str, ...]) -> Iterator[Completed]:
+    """The case with the cards in each of the places that are thought of, without what they need besides."""
     told = with_deeds(case, game, starter)
     added = (one for one in told.case.deeds if one.verb == "play" and one not in case.deeds)
     if case.turn is None and any(one.by != starter for one in added):
@@ -162,10 +181,7 @@ def _completed(case: Case, game: GameSettings, starter: str, costs: tuple[str, .
         holdings = with_none_besides(lying)
         unlikely = (*costs, *told.costs, *(cost for _, place in chosen for cost in place.costs))
         phase = _phase(told, holdings, starter)
-        whole = told.case._replace(turn=starter, phase=phase, holdings=holdings)
-        whole, more = with_supplies(whole, game)
-        if is_empty_as_said(whole, game, case.holdings):
-            yield Completed(whole, told.asked, (*unlikely, *more))
+        yield Completed(told.case._replace(turn=starter, phase=phase, holdings=holdings), told.asked, unlikely)
 
 
 def _options(told: CaseInWork, holding: Holding, starter: str) -> list[tuple[Holding, HoldingPlace]]:

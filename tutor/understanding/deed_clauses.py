@@ -17,7 +17,7 @@ _VERBS: Final = frozenset(("deed", "acted"))
 _SHARING: Final = ("and", "or", "but", "to", "")
 """What joins a clause without a subject to the one before it, whose subject it has."""
 _OF_PLAYERS: Final = ("play", "draw")
-"""What only a player does, and no card."""
+"""What only a player does, and no card: "Twin Unicorns used, played one card"."""
 _ENDS: Final = (("stop", "end"), ("link", "if"), ("link", "but"))
 _NOUNS: Final = frozenset(("person", "thing", "it"))
 
@@ -138,7 +138,8 @@ def _is_subject(pieces: Sequence[Piece], at: int) -> bool:
     if piece.kind not in _NOUNS or (piece.kind == "person" and piece.value == OWNER):
         return False
     if piece.kind == "person" and piece.value == OBJECT:
-        return before is not None and before.kind in ("let", "modal")
+        purpose = [one.value for one in (*pieces[at - 1 : at], *pieces[at + 1 : at + 2])] == ["for", "to"]
+        return before is not None and (before.kind in ("let", "modal") or purpose)  # "is it too late for me to neigh"
     if piece.kind == "person" or before is None:
         return True
     return before.kind not in ("prep", "have", *_VERBS) or before.value == "if"
@@ -155,6 +156,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     asks_who = joined is not None and joined.kind == "wh"
     if before and (link == "from" or (subject is None and link in _SHARING and not asks_who)):
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
+        subject = subject if not (before.passive and verb.value in _OF_PLAYERS) else head.subject
         if head.subject is None and helps and joined is not None and joined.kind == "stop":
             subject = hit_in(before.objects) or subject
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
@@ -168,15 +170,18 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         objects = (*_asked_for(pieces, head), *objects)
     if passive and (subject is None or (head.subject is None and subject.kind == "person")) and link != "from":
         subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
-    if before and before.passive and head.subject is None and verb.value in _OF_PLAYERS:
-        subject = None  # "Twin Unicorns used, played one card"
     if verb.form == "ed" and not passive:
         subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
-    claimed = head.start > 0 and any(one.kind == "claim" for one in pieces[max(0, head.start - 2) : head.start + 1])
-    others = _others(pieces, head)
+    claimed = head.start > 0 and _is_claimed(pieces, head.start)
     because = joined is not None and joined.kind == "link" and joined.name in word_set("deeds", "because")
-    told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others, because)
-    return DeedClause(*told)
+    told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed)
+    return DeedClause(*told, _others(pieces, head), because)
+
+
+def _is_claimed(pieces: Sequence[Piece], start: int) -> bool:
+    """Is it what somebody says, and not what stands behind "nobody said a word"?"""
+    claims = [at for at in range(max(0, start - 2), start + 1) if pieces[at].kind == "claim"]
+    return any(at == 0 or pieces[at - 1].kind != "not" for at in claims)
 
 
 def _shared(
@@ -232,12 +237,19 @@ def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece],
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()
 
 
+def _begins_an_answer(behind: Sequence[Piece]) -> bool:
+    """ "He neighed my Yay, a second Neigh from him ok": is an Instant named by which nothing is done to it?"""
+    return [(one.kind, one.value) for one in behind] == [("thing", "instant")]
+
+
 def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:
     """What stands behind a verb until another sentence, or a word like "if", begins."""
     found: list[tuple[str, Piece]] = []
     prep = last_kind = ""
     for at, piece in enumerate(pieces[start:end], start):
         if piece.kind == "stop" and (tells_what_lies(pieces[at + 1 : at + 3]) or begins_anew(pieces[at + 1 : end])):
+            break
+        if piece.kind == "stop" and pieces[start - 1].kind == "acted" and _begins_an_answer(pieces[at + 1 : at + 2]):
             break
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in _ENDS:
             break

@@ -67,8 +67,7 @@ def _by_somebody(told: CaseInWork, place: int, deed: CaseDeed, starter: str) -> 
         return deed._replace(by=holder or other_than(told.case.players, deed.of))
     if deed.into and deed.verb == "play" and (card := told.card(deed.card)) and card.type == "magic":
         return deed._replace(by=other_than(told.case.players, deed.into))  # "Yoink! on me"
-    answered = deed.target in ("neigh", "instant", *instant_names())
-    if deed.verb == "respond" and answered and deed.of in told.case.players:
+    if deed.verb == "respond" and deed.target is not None and deed.of in told.case.players:
         return deed._replace(by=other_than(told.case.players, deed.of))  # "can my Neigh be answered"
     name = what_takes_it(told, place, deed)
     if name is None:

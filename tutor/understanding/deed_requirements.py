@@ -15,6 +15,7 @@ from tutor.understanding.answered_cards import (
     with_an_answered_answer,
     with_in_hand,
     with_the_answer,
+    with_the_answered_answer,
 )
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
@@ -153,6 +154,8 @@ def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> Cas
         return told  # nothing is played: "can I neigh the Upgrade that is in her Stable"
     if (played := played_of_its_kind(told, place)) is not None:
         return with_in_hand(told, played.card or "", played.by or "").with_before(place, played)
+    if (answered := with_the_answered_answer(told, place)) is not None:
+        return answered
     if any(one.state != "denied" or one.verb == "play" for one in before):
         return answered_by_another(told, place, by)  # or it is said that nothing is played
     event = next(iter(card_reach.intervenes(card)), None) if (card := told.card(deed.card)) else None
@@ -200,6 +203,10 @@ def _with_what_would_happen(told: CaseInWork, place: int, verb: str, by: str, st
     done_with = told.card(target)
     if done_with is not None and does(done_with, verb):  # "Intervention on Sadistic Ritual"
         doer = told.holder(target) or other
+        if verb == "draw":  # nobody names anything as it is done, so that it is asked before it comes about
+            made = CaseDeed("play" if starts_in_hand(done_with) else "use", doer if doer != by else other, target)
+            told = told.with_deed(place, told.case.deeds[place]._replace(target=None))
+            return _prepared(told.with_before(place, made), place, starter)
         doing_it = CaseDeed(
             verb, doer if doer != by else other, target, "unicorn" if harms else None, by if harms else None
         )

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Final, NamedTuple
 
-from tutor.engine import EndlessLoop, Event, State, begin, settled, step
+from tutor.engine import EndlessLoop, Event, State, Step, begin, first_legal_move, settled, step
 from tutor.engine.state.frames import Pile
 from tutor.engine.state.moves import Move, Pass
 from tutor.scenario import Entry, entry_of
@@ -119,7 +119,8 @@ def _next(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
         return
     alone = settled(state)
     if state.asked.kind in (*CHANCE, "tell"):
-        entries: list[Entry] = list(entries_there(state)[:1])
+        told = first_legal_move(state)
+        entries = [entry_of(state, told)] if told is not None else []
     elif alone is not None and state.asked.kind != "action":
         entries = [entry_of(state, alone)]
     else:
@@ -131,11 +132,9 @@ def _next(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
 
 
 def _gone_on(way: _Way, here: ScriptPosition) -> Iterator[ScriptPosition]:
-    try:
-        made = begin(here.state)
-    except EndlessLoop:
-        return
-    yield _with_events(way, here._replace(state=made.after), made.trace, here.state)
+    made = _begun(here.state)
+    if made is not None:
+        yield _with_events(way, here._replace(state=made.after), made.trace, here.state)
 
 
 def _worth_trying(way: _Way, here: ScriptPosition) -> list[Entry]:
@@ -198,6 +197,15 @@ def _made(way: _Way, here: ScriptPosition, entry: Entry, unsaid: bool) -> Script
 def entries_there(state: State) -> tuple[Entry, ...]:
     """What may be done in a position."""
     return tuple(legal_entries(state))
+
+
+@lru_cache(maxsize=MAX_KEPT)
+def _begun(state: State) -> Step | None:
+    """What goes on by itself; None where that does not end."""
+    try:
+        return begin(state)
+    except EndlessLoop:
+        return None
 
 
 @lru_cache(maxsize=MAX_KEPT)

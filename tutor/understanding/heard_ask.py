@@ -17,6 +17,7 @@ class HeardAsk(NamedTuple):
     """A kind of question, the clause that it is about, or None, at which word it begins, and of whom it is.
 
     asked: there is a question; False where it is only told; card: an Instant that is to answer, where no deed says so
+    target: what that is to answer, where it is said
     instead: the words tell another kind
     """
 
@@ -27,6 +28,7 @@ class HeardAsk(NamedTuple):
     asked: bool = False
     card: str | None = None
     instead: bool = False
+    target: Piece | None = None
 
 
 def about(

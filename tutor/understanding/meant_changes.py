@@ -51,7 +51,7 @@ def relaid(laid: Laid, field: str, value: str) -> Iterator[Laid]:
         if put is not None:
             yield laid_question(laid.game, laid.case, *put)
     for one in _opened(case, laid, field):
-        for completed in completions(one, laid.game)[:MAX_TRIED]:
+        for completed in completions(one, laid.game, most=MAX_TRIED):
             asked = question_for(completed, laid.game)
             if asked is not None:
                 yield laid_question(laid.game, laid.case, *asked)._replace(features=laid.features)

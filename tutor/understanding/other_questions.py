@@ -94,7 +94,6 @@ class _Situations:
 
     def __init__(self, case: Case, game: GameSettings, possible: bool) -> None:
         self.case, self.game = case, game
-        self.laid: dict[Case, LaidCase | None] = {}
         done = _with_that_done(case)
         self.then = possible and done is not case and self._laid(done, None) is not None
 
@@ -109,10 +108,7 @@ class _Situations:
 
     def _laid(self, case: Case, place: int | None) -> LaidCase | None:
         """The case laid out without the deed at that place."""
-        bare = (case if place is None else case.without_deed(place))._replace(ask=None)
-        if bare not in self.laid:
-            self.laid[bare] = situation(bare, self.game, None)
-        return self.laid[bare]
+        return situation(case if place is None else case.without_deed(place), self.game, None)
 
 
 # ---- what may be thought of ---------------------------------------------------------------------------------------

@@ -57,11 +57,14 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
     """ "Bens unicorn": is it somebody's, though the mark is left out?"""
     token = tokens[at]
     kinds = card_kinds()
-    if token.word.endswith("s") and any(one.word == token.word[:-1] for one in tokens[:at]):
-        return at > 0 and not token.own and tokens[at - 1].word in word_set("people", "to")  # "tim ..., one of tims"
+    spoken = token.word.endswith("s") and any(one.word == token.word[:-1] for one in tokens[:at])
+    if spoken and at and not token.own and tokens[at - 1].word in word_set("people", "to"):
+        return True  # "tim ..., one of tims"
     if token.own or token.word in word_kinds("people", "first names"):
         return False  # "Chris", "Lars"
-    if token.stop or at + 1 >= len(tokens) or token.word in kinds or not _BARE.fullmatch(token.word[-2:]):
+    if token.stop or at + 1 >= len(tokens) or token.word in kinds:
+        return False
+    if not spoken and not _BARE.fullmatch(token.word[-2:]):
         return False
     before, following = tokens[at - 1].word if at else "", tokens[at + 1].word
     owned = (

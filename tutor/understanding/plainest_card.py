@@ -36,10 +36,7 @@ def able_to_lie(cards: Iterable[Card], zone: Zone | None, what: Filter = ANY_CAR
 
 def _says(card: Card) -> tuple[bool, bool, int, int, int]:
     """By type, then by how much it says; of those that say as much, that of which there are most."""
-    actions = list(card_reach.actions(card))
-    extra = sum(len(action.conditions) + len(action.extra) for action in actions)
-    statements = sum(effect.statement is not None for effect in card.effects)
-    return card.type != "basic", card.unknown, len(card.effects) + 2 * statements, len(actions) + extra, -card.copies
+    return card.type != "basic", card.unknown, *card.length, -card.copies
 
 
 def plain_cards(cards: Iterable[Card], what: Filter, number: int, but: Iterable[str] = ()) -> Iterator[str]:

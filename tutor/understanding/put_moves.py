@@ -22,6 +22,7 @@ from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_layout import (
     RESOLVES,
     LaidCase,
+    before_answer,
     before_choice,
     before_use,
     in_action_phase,
@@ -63,11 +64,19 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
 
 def _when_it_may_be(asking: Asking, entry: Entry) -> LaidCase:
     """The position in which a play or a DRAW is asked about: what was played before is resolved by then."""
+    if entry.verb == "respond" and _intervenes(asking, entry):
+        return before_answer(asking.laid, entry) or asking.laid
     if entry.verb not in ("play", "draw"):
         return asking.laid
     acts = asking.state.table.players[asking.state.turn.seat] == entry.by
     acted = once_resolved(asking.laid, RESOLVES) if acts else None
     return in_action_phase(asking.laid, entry) or acted or asking.laid
+
+
+def _intervenes(asking: Asking, entry: Entry) -> bool:
+    """Does the Instant answer what would be done, so that it may be played while a card is resolved?"""
+    card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
+    return card is not None and any(card_reach.intervenes(asking.card(card)))
 
 
 def _is_of_a_card(asking: Asking, deed: CaseDeed) -> bool:

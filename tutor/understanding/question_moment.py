@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.scenario import Happens, Scenario
 from tutor.scenario.goal import may_matter
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.understanding.case_layout import LaidCase, moments
 
 

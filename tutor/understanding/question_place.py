@@ -176,6 +176,9 @@ def _turned(units: Sequence[Unit], at: int, last: int, reach: int) -> bool:
 
 
 def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:
-    """ "Who is right?": what is asked stands before."""
+    """ "Who is right?", and "who wins" behind what somebody claims: what is asked stands before."""
     words = [unit.word for unit in units[first:last]]
-    return len(words) < 5 and bool({"right", "wrong", "correct"} & set(words)) and "it" not in words
+    claimed = any(unit.means == "claim=" for unit in units[:first])
+    wins = words[0] == "who" and any(unit.means == "deed=win" for unit in units[first:last])
+    settled = bool({"right", "wrong", "correct"} & set(words)) and "it" not in words
+    return len(words) < 5 and (settled or (claimed and wins))

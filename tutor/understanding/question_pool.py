@@ -13,10 +13,10 @@ from tutor.understanding.box_choice import game_for
 from tutor.understanding.card_plots import table_cases
 from tutor.understanding.case import Ask, Case, Understood
 from tutor.understanding.case_likeness import farther, likeness_of_case
-from tutor.understanding.completion import Completed, completions
+from tutor.understanding.completion import MAX_COMPLETIONS, Completed, completions
 from tutor.understanding.open_slots import filled_otherwise
 from tutor.understanding.plainer_cases import cases_laid, cases_of_cards, with_earlier_turn
-from tutor.understanding.put_case import LaidBefore, question_for
+from tutor.understanding.put_case import question_for
 from tutor.understanding.question_laying import Laid, laid_question
 from tutor.understanding.question_traits import traits_of
 from tutor.understanding.ranking import Features, Likelihood, likelihood, likeness_of_form, likeness_to_text
@@ -90,18 +90,20 @@ def _read(cases: Sequence[Case], spoken: TextSubject) -> list[_Waiting]:
             for other in filled_otherwise(one, game, spoken) if nearby <= MAX_FILLED_OTHERWISE else ():
                 pool += (
                     waiting._replace(features={**waiting.features, "slot.other": 1.0})
-                    for waiting in _completed(other, game, spoken, place, nearby)[:1]
+                    for waiting in _completed(other, game, spoken, place, nearby, most=1)
                 )
     return sorted(pool, key=lambda one: -likelihood(one.features))
 
 
-def _completed(case: Case, game: GameSettings, spoken: TextSubject, reading: int, nearby: int) -> list[_Waiting]:
+def _completed(
+    case: Case, game: GameSettings, spoken: TextSubject, reading: int, nearby: int, most: int = MAX_COMPLETIONS
+) -> list[_Waiting]:
     """The case with what is open filled in, in the likeliest ways, each with what makes it likely by that."""
     like = likeness_of_case(case, spoken, game)
-    found = completions(case, game, spoken.cards)
+    found = completions(case, game, spoken.cards, most)
     earlier = with_earlier_turn(case, found[0].case) if found else None
     if earlier is not None:
-        found = completions(earlier, game, spoken.cards)
+        found = completions(earlier, game, spoken.cards, most)
     return [_Waiting({**like, **Likelihood.of_completed(reading, nearby, one)}, case, game, one) for one in found]
 
 
@@ -117,7 +119,7 @@ def _of_table(told: Understood, spoken: TextSubject, most: int) -> list[_Waiting
         pool.append((likelihood({**like, "ask.other": away > 0, "ask.farther": max(0, away - 1)}), away, like, case))
     found = []
     for _, away, like, case in _of_many_kinds(pool)[: most * MAX_ALIKE]:
-        for each in completions(case, game, spoken.cards)[:1]:
+        for each in completions(case, game, spoken.cards, most=1):
             features = {**like, **Likelihood.of_completed(0, away, each), "reading.none": 1.0}
             found.append(_Waiting(features, case, game, each))
     return found
@@ -141,7 +143,6 @@ def _of_many_kinds(pool: list[_Plotted]) -> list[_Plotted]:
 def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
     found: list[Laid] = []
     done: set[Case] = set()
-    before: dict[tuple[str, tuple[str, ...] | None], LaidBefore] = {}
     asked_zones = spoken_in(told).ask.zones
     words = SaidWords(words_and_pairs(told.text, told.cards))
     tried = 0
@@ -151,7 +152,7 @@ def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
         if case in done:
             continue
         tried += 1
-        asked = question_for(completed, game, before.setdefault((game.edition, game.sets), {}))
+        asked = question_for(completed, game)
         if asked is not None:
             done.add(case)
             laid = laid_question(game, case, *asked)

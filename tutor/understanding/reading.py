@@ -10,6 +10,7 @@ from tutor.understanding.afterwards import afterwards
 from tutor.understanding.argued_deeds import without_arguments
 from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
+from tutor.understanding.asked_answers import with_next_answer
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.bare_plays import with_bare_plays
 from tutor.understanding.card_names import boxes_of
@@ -25,6 +26,7 @@ from tutor.understanding.case_defaults import (
     without_repeats,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
+from tutor.understanding.earlier_turns import with_earlier_turns
 from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
@@ -32,6 +34,7 @@ from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.other_kind import with_other_kind
+from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
@@ -102,21 +105,20 @@ def _cases(
         question = ask_of(ask, clauses, said, parts)
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
         parts_of = [clauses[one.clause] for one in said.deeds]
-        deeds = tuple(
-            one._replace(by=one.of) if one.by is None and _is_own(hearing, parts, clause) else one
-            for one, clause in zip(deeds, parts_of, strict=True)
-        )
+        deeds = _with_whose_own(hearing, parts, deeds, parts_of)
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
-        deeds = with_takers(deeds)
+        told_now, holdings, question = with_earlier_turns(hearing, (with_takers(deeds), parts_of), holdings, question)
+        deeds, parts_of = told_now
         deeds, question = _as_it_happened(deeds, parts_of, question, said_moves(hearing, parts))
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
+        deeds, question = with_next_answer(hearing, clauses, ask, (deeds, question))
+        deeds, question = with_second_play(hearing, players, holdings, (deeds, question))
         deeds, question = without_repeats(deeds, question)
         deeds, question = afterwards(deeds, question, said)
         holdings, question = with_card_of_its_kind(deeds, holdings, question)
         deeds, holdings, question = with_none_of(deeds, holdings, question)
-        seats = players if len(players) > 1 else (*players, called[1])
-        holdings = with_everybodys(hearing, holdings, deeds, seats)
+        holdings = with_everybodys(hearing, holdings, deeds, players if len(players) > 1 else (*players, called[1]))
         case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
@@ -179,10 +181,19 @@ def _without_boxes(parts: Sequence[Piece]) -> list[Piece]:
     ]
 
 
-def _is_own(hearing: Hearing, parts: Sequence[Piece], clause: DeedClause) -> bool:
-    """ "Neigh my own Upgrade": is it done to a card of whoever does it?"""
-    words = hearing.tokens[parts[clause.start].start : parts[clause.end - 1].end]
-    return not clause.passive and any(one.word == "own" for one in words)
+def _with_whose_own(
+    hearing: Hearing, parts: Sequence[Piece], deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause]
+) -> tuple[CaseDeed, ...]:
+    """ "Neigh my own Upgrade", "Time Rift on myself": what is done to one's own, or to oneself, one does.
+
+    clauses: of each deed, the clause that says it
+    """
+    found = []
+    for one, clause in zip(deeds, clauses, strict=True):
+        words = hearing.tokens[parts[clause.start].start : parts[clause.end - 1].end]
+        own = not clause.passive and any(each.word == "own" or each.word.endswith("self") for each in words)
+        found.append(one._replace(by=one.of or one.into) if own and one.by is None else one)
+    return tuple(found)
 
 
 def _seated(players: tuple[str, ...], parts: Sequence[Piece], called: Sequence[str]) -> tuple[str, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_names
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, AskKind, CaseDeed, Holding
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.things import Piece
+from tutor.vocabulary import STABLE_TYPES
 
 SECOND: Final = 2
 
@@ -27,6 +28,8 @@ def with_first_time(hearing: Hearing, parts: Sequence[Piece], told: SaidAndAsked
     deeds, holdings, ask = told
     if ask.kind not in ABOUT_ONE:
         return told
+    holdings = _with_what_worked(hearing, deeds, holdings, ask)
+    told = deeds, holdings, ask
     two = {one.card for one in holdings if one.number == SECOND and one.card in card_names()}
     twice = any(one.kind == "twice" for one in parts)
     place = ask.deed
@@ -48,6 +51,20 @@ def with_first_time(hearing: Hearing, parts: Sequence[Piece], told: SaidAndAsked
     done, asked = deed._replace(state="done"), deed._replace(state="tried")
     kind: AskKind = "may" if ask.kind == "both-or-one" else ask.kind
     return (*deeds[:place], done, asked, *deeds[place + 1 :]), holdings, ask._replace(deed=place + 1, kind=kind)
+
+
+def _with_what_worked(
+    hearing: Hearing, deeds: tuple[CaseDeed, ...], holdings: tuple[Holding, ...], ask: Ask
+) -> tuple[Holding, ...]:
+    """ "Time Rift on myself, does Mama Unicorn work again": what worked before lies there, with whoever did that."""
+    name, by = ask.card, next((one.by for one in deeds if one.verb == "play" and one.state == "done"), None)
+    again = any(token.word in word_set("card_words", "once more") for token in hearing.tokens)
+    done = {name for deed in deeds for name in (deed.card, deed.target)}
+    lasts = name in card_names() and card_called(name).type in STABLE_TYPES
+    if ask.kind != "works" or not (again and by and lasts) or name in done:
+        return holdings
+    open_ = [one for one in holdings if one.card == name and one.player is None and one.zone is None]
+    return tuple(one._replace(player=by, zone="stable") if one in open_ else one for one in holdings)
 
 
 def _is_another(hearing: Hearing, parts: Sequence[Piece], name: str) -> bool:

@@ -10,6 +10,7 @@ from tutor.scenario import Scenario
 from tutor.scenario.goal import named_in
 from tutor.understanding.put_case import outcomes_of
 from tutor.understanding.ranking import Features
+from tutor.understanding.ranking_weights import weight
 from tutor.vocabulary import split_copy
 
 MAX_BYSTANDERS: Final = 3
@@ -47,6 +48,13 @@ def likeness_of_answer(found: Outcomes, named: Collection[str]) -> Features:
         "answer.stays": float(lies and found.answer == "always"),
         "answer.leaves": float(lies and found.answer == "never"),
     }
+
+
+def most_by_answer() -> float:
+    """How much likelier than without them these can make a question at most, whatever the answer is."""
+    shares = max(0.0, *(weight(f"turns.{name}") for name in ("acting", "lying", "idle")))
+    answers = max(0.0, *(weight(f"answer.{name}") for name in ("unknown", "untimely", "named", "sometimes")))
+    return shares + answers + max(0.0, *(weight(f"answer.{name}") for name in ("stays", "leaves")))
 
 
 _NO: Final = ("no", "never", "cannot")

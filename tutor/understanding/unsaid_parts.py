@@ -43,7 +43,8 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
             whose = [Piece("person", SUBJECT, piece.start, piece.start, piece.owner)] if piece.owner else []
-            found += [*whose, Piece("deed", verb, piece.start, piece.start)]
+            tried = [Piece("modal", "may", piece.start, piece.start)] if piece.value == INSTANT and not whose else []
+            found += [*whose, *tried, Piece("deed", verb, piece.start, piece.start)]
         elif found and found[-1].value == "if" and _is_what_was_done(pieces, at):
             found.append(Piece("deed", "use", piece.start, piece.start))
         if begins and piece.kind == "acted" and not piece.form and _asks_behind(pieces, at):
@@ -137,17 +138,25 @@ def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     """Is it an Instant, or a deed, with nobody who does it, behind what is told, and the last that is said?"""
     piece = pieces[at]
     answers = piece.kind == "thing" and piece.name != piece.value and piece.value == INSTANT
+    acted = piece.kind == "acted" and piece.value == INSTANT
     done = any(one.kind in ("deed", "acted") for one in pieces[:at])
     told = done or (piece.value != RESPOND and any(one.kind == "thing" for one in pieces[:at]))
-    ends = all(one.kind in ("it", "stop", "prep") for one in pieces[at + 1 :])
+    behind = ("it", "stop", "prep", *(("thing", "person") if acted else ()))  # "neigh it", "neigh his Unicorn"
+    ends = all(one.kind in behind for one in pieces[at + 1 :])
     is_deed = piece.kind == "deed" and piece.value in (RESPOND, *VERBS, "use", "play", WIN)
     plain = not piece.form or piece.value == WIN
-    return (answers or is_deed) and plain and told and ends and pieces[at - 1].kind in ("stop", "link")
+    return (answers or acted or is_deed) and plain and told and ends and pieces[at - 1].kind in ("stop", "link")
 
 
 def _me() -> str:
     """Whoever types."""
     return str(word_file("people")["called"][0])
+
+
+def _across_from_me(people: Sequence[Piece]) -> str:
+    """Who is spoken of besides whoever types, the last first; else the first of those who are called nothing."""
+    me, other, *_ = (str(name) for name in word_file("people")["called"])
+    return next((one.name for one in people if one.name != me), other)
 
 
 def _who_is_downgraded(before: Sequence[Piece]) -> str | None:
@@ -174,6 +183,8 @@ def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     doers = [one for one in people if one.value != OWNER] if piece.value == WIN else []
     told = (one.name for one in doers or people)  # "she steals mine. won?" is asked of her
     who = (_who_is_downgraded(pieces[:at]) or next(told, me)) if gives_up else me
+    if piece.kind in ("acted", "thing") and [one.name for one in people if one.value != OWNER][:1] == [me]:
+        who = _across_from_me(people)  # "I play Yay, neigh it?"
     helps = Piece("do", "", piece.start, piece.start) if gives_up else Piece("modal", "may", piece.start, piece.start)
     verb = piece._replace(kind="acted") if piece.kind == "thing" else piece
     return [helps, Piece("person", SUBJECT, piece.start, piece.start, who), verb]

@@ -26,6 +26,9 @@ class GameSettings(NamedTuple):
     readings: Mapping[str, str] = {}
     own: tuple[MadeUp, ...] = ()
 
+    def __hash__(self) -> int:
+        return hash((self.edition, self.sets))
+
 
 class Encounter(NamedTuple):
     """A table at which one card could act while others are there.

@@ -18,7 +18,7 @@ from tutor.engine.state.zones import BOX
 from tutor.scenario import Scenario
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.move_asked_about import judged_at
-from tutor.scenario.runner import run_script
+from tutor.scenario.script_run import run_script
 from tutor.script.entry import Entry
 
 MAX_FOR_ONE: Final = 250
@@ -91,7 +91,7 @@ class Trials:
         """The same, where these readings are read so."""
         other = read_otherwise(self.scenario, changed)
         table = with_readings(self.start.table, {**self.start.table.readings, **changed})
-        there = (yield from self._replayed(set_up(other))) or self.start._replace(table=table)
+        there = (yield from self._replayed(None, other)) or self.start._replace(table=table)
         is_another = yield from self._is_another(there)
         return is_another and not self._is_so_later(there) and not self._asks_something_else(there)
 
@@ -109,13 +109,13 @@ class Trials:
         """May nothing more be tried?"""
         return self.left <= 0 or self._time.is_over
 
-    def _replayed(self, laid: State) -> Searching[State | None]:
+    def _replayed(self, laid: State | None, scenario: Scenario | None = None) -> Searching[State | None]:
         """The position asked about, reached from another beginning; None where the script cannot be played there."""
         yield from self._begun()
-        return None if self._is_over else self._played(laid)
+        return None if self._is_over else self._played(laid, scenario)
 
-    def _played(self, laid: State) -> State | None:
-        found = run_script(self.scenario, laid)
+    def _played(self, laid: State | None, scenario: Scenario | None = None) -> State | None:
+        found = run_script(scenario or self.scenario, laid)
         return None if found.error is not None or found.unused else found.state
 
     def _begun(self) -> Searching[None]:

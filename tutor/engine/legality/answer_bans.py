@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tutor.engine.chains.windows import as_instant, event_to_answer, intervention, top_of, unanswered
+from tutor.engine.chains.windows import PLAYED_AS_INSTANT, as_instant, event_to_answer, intervention, top_of, unanswered
 from tutor.engine.continuous.entry_restrictions import entry_refusals
 from tutor.engine.continuous.permissions import CANNOT_ENTER
 from tutor.engine.legality.answering import against_own_answer, unanswerable_with
@@ -76,13 +76,12 @@ def _answers(state: Position, seat: int, top: PileEntry | None, among: Iterable[
     """One card of each name with which this could be answered: of those that do not lie open, else of all."""
     table = state.table
     hidden = among if among is not None else (card for cards in hidden_places(state) for card in cards)
+    answers = table.those("answer", lambda card: card.type == "instant" or PLAYED_AS_INSTANT in card.says)
     able = {
-        table.cards[card].name: card
-        for card in hidden
-        if card not in table.face_down and _could_answer(state, seat, top, card)
+        table.cards[card].name: card for card in hidden if card in answers and _could_answer(state, seat, top, card)
     }
     if not able and among is None:
-        able = {card.name: n for n, card in enumerate(table.told) if _could_answer(state, seat, top, n)}
+        able = {table.cards[n].name: n for n in sorted(answers) if _could_answer(state, seat, top, n)}
     return iter(able.values())
 
 

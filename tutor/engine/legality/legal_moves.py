@@ -10,7 +10,7 @@ from tutor.engine.legality.answer_bans import is_answer
 from tutor.engine.legality.choice import may_end
 from tutor.engine.legality.playing import playable
 from tutor.engine.legality.playing_for_effects import into_choices
-from tutor.engine.legality.refusal import is_legal, refusals, stands
+from tutor.engine.legality.refusal import is_legal, may_be_told, refusals, stands
 from tutor.engine.legality.responding import responses
 from tutor.engine.legality.using import usable
 from tutor.engine.state.decision import Decision, TargetRequest
@@ -31,7 +31,7 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
-from tutor.engine.state.revealed_card import once, pool
+from tutor.engine.state.revealed_card import once
 from tutor.engine.state.state import Position, State
 from tutor.engine.state.zones import hand
 from tutor.engine.targeting.eligibility import choosable, visible
@@ -71,9 +71,15 @@ def legal_moves(state: Position) -> list[Move]:
     return _offers(state, asked)
 
 
+def first_legal_move(state: Position) -> Move | None:
+    """The first of them, where it does not matter which; None where there is none."""
+    asked = state.asked
+    return next(_tells(state) if asked is not None and asked.kind == "tell" else iter(legal_moves(state)), None)
+
+
 def _tells(state: Position) -> Iterator[Move]:
     """What the card may turn out to be of which it is asked."""
-    return (move for move in map(Tell, pool(state)) if stands(state, move))
+    return map(Tell, may_be_told(state))
 
 
 def _offers(state: Position, asked: Decision) -> list[Move]:

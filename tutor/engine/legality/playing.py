@@ -34,7 +34,8 @@ def against_play(state: Position, move: Play) -> Iterator[Refusal]:
         yield not_in_hand(state, move.by, move.card)
         return
     if move.card in state.table.face_down:
-        if not could_be(state, move.card, lambda then, card: against_play(then, move._replace(card=card))):
+        mark = "playable", move.into == move.by
+        if not could_be(state, move.card, lambda then, card: against_play(then, move._replace(card=card)), mark=mark):
             yield from _none_is_playable(state, move.by)
         return
     yield from _against_moment(state, move.card, move.by)

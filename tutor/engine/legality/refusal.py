@@ -36,8 +36,8 @@ from tutor.engine.state.moves import (
     Tell,
     Use,
 )
-from tutor.engine.state.revealed_card import before_telling, turned_up
-from tutor.engine.state.state import Position, turns_up
+from tutor.engine.state.revealed_card import before_telling, pool, turned_up, turned_up_as_each
+from tutor.engine.state.state import Position, may_turn_up
 from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import DECK
 
@@ -74,18 +74,25 @@ def is_legal(state: Position, move: Move) -> bool:
 
 def stands(state: Position, move: Move) -> bool:
     """Is there no reason against the move? Raises: LookedAt: that depends on a card that nobody has told."""
-    return next(reasons(state, move), None) is None
+    if state.table.face_down:
+        state = once_told(state, move)
+    return _answers(state, move) and next(_REASONS[move.__class__](state, move), None) is None
 
 
 def reasons(state: Position, move: Move) -> Iterator[Refusal]:
     """The reasons against a move, one after the other. Raises: LookedAt, as `stands` does."""
     if state.table.face_down:
         state = once_told(state, move)
-    asked = state.asked
-    if asked is None or move.__class__ not in _ANSWERS[asked.kind] or not _is_asked(state, move):
-        yield from not_asked(state, move)
-    else:
+    if _answers(state, move):
         yield from _REASONS[move.__class__](state, move)
+    else:
+        yield from not_asked(state, move)
+
+
+def _answers(state: Position, move: Move) -> bool:
+    """Does a move answer what is asked? If it does not, there is a reason against it."""
+    asked = state.asked
+    return asked is not None and move.__class__ in _ANSWERS[asked.kind] and _is_asked(state, move)
 
 
 _ANSWERS: Final[dict[str, tuple[type, ...]]] = {
@@ -133,7 +140,7 @@ def _shuffle(state: Position, move: Shuffle) -> Iterator[Refusal]:
 
 def _tell(state: Position, move: Tell) -> Iterator[Refusal]:
     frame, table = state.top(ToTell), state.table
-    if move.card not in turns_up(state):
+    if not may_turn_up(state, move.card):
         yield Refusal("choose.look", f"{table.names[move.card]} is not one of the cards that it may be.")
         return
     held = frame.held
@@ -143,6 +150,18 @@ def _tell(state: Position, move: Tell) -> Iterator[Refusal]:
             yield from reasons(then, with_card(held, frame.card, move.card))
         except LookedAt:
             return
+
+
+def may_be_told(state: Position) -> Iterator[int]:
+    """The cards, one of each name, that the one may turn out to be of which it is asked: those it is legal to tell."""
+    frame, cards = state.top(ToTell), pool(state)
+    held = frame.held
+    if held is None or frame.card not in named(held):
+        yield from cards
+        return
+    for card, then in zip(cards, turned_up_as_each(before_telling(state), frame.card, cards), strict=True):
+        if is_legal(then, with_card(held, frame.card, card)):
+            yield card
 
 
 def _nothing(state: Position, move: Any) -> Iterator[Refusal]:

@@ -37,7 +37,7 @@ def _against_laying(state: Position, seat: int, card: int, into: int = -1) -> It
         return
     if card in state.table.face_down:
         answers = tuple(other for other in pool(state) if is_answer(state, other))
-        if not could_be(state, card, lambda then, other: _against_laying(then, seat, other, into), answers):
+        if not could_be(state, card, lambda then, other: _against_laying(then, seat, other, into), answers, "answers"):
             yield from _none_answers(state, frame, seat, answers)
         return
     top = top_of(state, frame)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.engine.state.moves import ChooseCard, Move, Play, Pull, Respond, Shuffle
 from tutor.engine.state.revealed_card import turned_up
-from tutor.engine.state.state import Position, turns_up
+from tutor.engine.state.state import Position, may_turn_up
 from tutor.engine.state.zones import DECK, hand
 
 
@@ -14,7 +14,7 @@ def told_at_once(state: Position, move: Move) -> tuple[tuple[int, int], ...]:
     """Each card that nobody has told and that the move tells, with what it is."""
     pairs: list[tuple[int, int]] = []
     for zones, card in _named(state, move):
-        if card in turns_up(state) and all(card != told for _, told in pairs):
+        if may_turn_up(state, card) and all(card != told for _, told in pairs):
             used = {hidden for hidden, _ in pairs}
             free = (one for zone in zones for one in state.zones[zone] if one in state.table.face_down)
             hidden = next((one for one in free if one not in used and _may_be_meant(state, move, one)), None)

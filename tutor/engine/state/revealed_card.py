@@ -4,7 +4,8 @@ the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from tutor.cards.action import Action, actions_of
@@ -13,15 +14,22 @@ from tutor.engine.state.decision import Decision, EffectInstance, TargetRequest
 from tutor.engine.state.event_frames import Acting, Aiming, AnnouncedEvent, Announcement, Ordering
 from tutor.engine.state.frames import Counter, EffectPlay, Link, Offering, Pending, Performing, Pile, ToTell, of_kind
 from tutor.engine.state.moves import NO_CARD, Refusal
-from tutor.engine.state.state import Position, Scheduled, State, turns_up, where
+from tutor.engine.state.state import Position, Scheduled, State, turning_up, where
+from tutor.engine.state.table import Table
 from tutor.engine.state.untold_face import LookedAt
 from tutor.engine.state.zones import BOX
 
 
 def pool(state: Position) -> tuple[int, ...]:
     """The cards that one which nobody has told may turn out to be: of those that lie nowhere, one of each name."""
-    table, found = state.table, dict[str, int]()
-    for card in sorted(turns_up(state)):
+    return _pool(state.table, state.zones[BOX], tuple(state.known))
+
+
+@lru_cache(maxsize=64)
+def _pool(table: Table, box: tuple[int, ...], known: tuple[int, ...]) -> tuple[int, ...]:
+    """It is asked again for each move of a position, and seldom changes with one."""
+    found: dict[str, int] = {}
+    for card in sorted(turning_up(table.pool, box, known)):
         found.setdefault(table.cards[card].name, card)
     return tuple(found.values())
 
@@ -31,14 +39,24 @@ def could_be(
     hidden: int,
     against: Callable[[State, int], Iterator[Refusal]],
     among: Iterable[int] | None = None,
+    mark: Hashable = None,
 ) -> bool:
-    """May a card that nobody has told be one against which nothing speaks, unless another like it does?"""
+    """May a card that nobody has told be one against which nothing speaks, unless another like it does?
+
+    mark: what is asked; the card that was one when this was asked last is looked at first
+    """
     cards = pool(state) if among is None else tuple(among)
-    for card, then in zip(cards, _turned_up_as_each(state, hidden, cards), strict=True):
+    last = state.table.memory.get(mark)
+    if last in cards:
+        cards = (last, *(card for card in cards if card != last))
+    for card, then in zip(cards, turned_up_as_each(state, hidden, cards), strict=True):
         try:
-            if next(against(then, card), None) is None:
-                return True
+            may_be = next(against(then, card), None) is None
         except LookedAt:
+            may_be = True
+        if may_be:
+            if mark is not None:
+                state.table.memory[mark] = card
             return True
     return False
 
@@ -84,10 +102,10 @@ def _speaks_of_some(action: Action) -> bool:
 
 def turned_up(state: Position, hidden: int, card: int) -> State:
     """The position with `card`, of the pool, in the place of a card that nobody has told; what waits is left out."""
-    return next(_turned_up_as_each(state, hidden, (card,)))
+    return next(turned_up_as_each(state, hidden, (card,)))
 
 
-def _turned_up_as_each(state: Position, hidden: int, cards: Iterable[int]) -> Iterator[State]:
+def turned_up_as_each(state: Position, hidden: int, cards: Iterable[int]) -> Iterator[State]:
     """The same with each of these cards; what does not speak of the hidden card is looked through once."""
     zone, box = where(state.zones, hidden), state.zones[BOX]
     place = state.zones[zone].index(hidden)

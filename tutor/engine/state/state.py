@@ -208,12 +208,17 @@ def hidden_places(state: Position) -> list[tuple[int, ...]]:
 
 def turns_up(state: Position) -> frozenset[int]:
     """The cards that one which nobody has told may turn out to be; one that was removed from the game lies open."""
-    return _turning_up(state.table.pool, state.zones[BOX], tuple(state.known))
+    return turning_up(state.table.pool, state.zones[BOX], tuple(state.known))
+
+
+def may_turn_up(state: Position, card: int) -> bool:
+    """Is the card one of these? It is asked of every card that a move names."""
+    return card in state.table.pool and not state.known[card] and card in state.zones[BOX]
 
 
 @lru_cache(maxsize=64)
-def _turning_up(pool: frozenset[int], box: tuple[int, ...], known: tuple[int, ...]) -> frozenset[int]:
-    """It is asked again for each move of a position, and seldom changes with one."""
+def turning_up(pool: frozenset[int], box: tuple[int, ...], known: tuple[int, ...]) -> frozenset[int]:
+    """The same, by what it goes by; it is asked again for each move of a position, and seldom changes with one."""
     return frozenset(card for card in pool.intersection(box) if not known[card])
 
 

@@ -1,0 +1,96 @@
+"""What was done in an earlier turn than the one that is asked about: it lies there as it came to lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.case import NOBODY, Ask, CaseDeed, Holding
+from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.hearing import Hearing
+from tutor.understanding.lexicon import word_file, word_set
+from tutor.vocabulary import STABLE_TYPES
+
+_TAKES: Final = ("steal", "take", "move", "pull", "bring")
+_GONE: Final = ("destroy", "sacrifice", "discard")
+
+DeedsOfClauses = tuple[tuple[CaseDeed, ...], list[DeedClause]]
+
+
+def with_earlier_turns(
+    hearing: Hearing, told: DeedsOfClauses, holdings: tuple[Holding, ...], ask: Ask
+) -> tuple[DeedsOfClauses, tuple[Holding, ...], Ask]:
+    """The deeds of the turn that is asked about, and the holdings with what the others brought about.
+
+    "He stole my Super Neigh. Next turn I play Yay, he super neighs": he has it. told: of each deed the clause, too
+    """
+    deeds, clauses = told
+    early = [
+        place
+        for place, (one, clause) in enumerate(zip(deeds, clauses, strict=True))
+        if one.state == "done" and place != ask.deed and _is_earlier(hearing, clause, clauses)
+    ]
+    if not early or len(early) == len(deeds):
+        return told, holdings, ask
+    lies = list(holdings)
+    for place in early:
+        for result in _results(deeds[place], lies):
+            lies = [one for one in lies if one.card != result.card]
+            lies.append(result)
+    left = [place for place in range(len(deeds)) if place not in early]
+    ask = ask if ask.deed is None else ask._replace(deed=left.index(ask.deed))
+    return (tuple(deeds[one] for one in left), [clauses[one] for one in left]), tuple(lies), ask
+
+
+def _is_earlier(hearing: Hearing, clause: DeedClause, clauses: Sequence[DeedClause]) -> bool:
+    """Does a later turn begin behind it, in which something is done, or does its sentence say it was an earlier one?"""
+    at = clause.verb.start
+    last = max(one.verb.start for one in clauses)
+    if any(at < begins < last for begins in _beginnings(hearing)):
+        return True
+    first, end = _sentence(hearing, at)
+    return any(first <= one < end for one in _said(hearing, "an earlier turn"))
+
+
+def _beginnings(hearing: Hearing) -> Iterator[int]:
+    """Where a later turn begins: "on my next turn", "now it is my turn", in front of what is done in it."""
+    leads = word_set("card_words", "before a turn")
+    for at in _said(hearing, "a later turn"):
+        first = at
+        while first and not hearing.tokens[first - 1].stop and hearing.tokens[first - 1].word in leads:
+            first -= 1
+        if first == 0 or hearing.tokens[first - 1].stop:
+            yield at
+
+
+def _said(hearing: Hearing, key: str) -> Iterator[int]:
+    """Where one of the wordings in that row stands."""
+    words = [token.word for token in hearing.tokens]
+    wordings = [str(one).split() for one in word_file("card_words")[key]]
+    return (at for at in range(len(words)) if any(words[at : at + len(one)] == one for one in wordings))
+
+
+def _sentence(hearing: Hearing, at: int) -> tuple[int, int]:
+    """The words of the sentence in which that word stands; end excluded."""
+    ends = [place + 1 for place, token in enumerate(hearing.tokens) if set(token.stop) - {","}]
+    first = max((end for end in ends if end <= at), default=0)
+    return first, min((end for end in ends if end > at), default=len(hearing.tokens))
+
+
+def _results(deed: CaseDeed, holdings: Sequence[Holding]) -> Iterator[Holding]:
+    """Where what was done left the cards that are named."""
+    holder = next((one.player for one in holdings if one.card in (deed.card, deed.target) and one.player), None)
+    by = deed.by or holder
+    if deed.card in card_names() and by and deed.verb != "respond":
+        lasts = card_called(deed.card).type in STABLE_TYPES
+        yield Holding(deed.card, deed.into or by, "stable") if lasts else Holding(deed.card, NOBODY, "discard")
+    if deed.target not in card_names():
+        return
+    lasts = card_called(deed.target).type in STABLE_TYPES
+    if deed.verb in _TAKES and by:
+        yield Holding(deed.target, deed.into or by, "stable" if lasts else "hand")
+    elif deed.verb in _GONE or deed.verb == "respond":
+        yield Holding(deed.target, NOBODY, "discard")
+    elif deed.verb == "return" and (owner := deed.of or holder):
+        yield Holding(deed.target, owner, "hand")
