@@ -33,4 +33,4 @@ def kept_out(card: Card) -> Iterator[Filter]:
 
 def fits_more(what: Filter) -> bool:
     """Does it mean any card, or any Unicorn card?"""
-    return not what.this and what.kinds in ((), ("card",), ("unicorn",))
+    return not (what.this or what.that) and what.kinds in ((), ("card",), ("unicorn",))

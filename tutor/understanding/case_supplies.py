@@ -225,13 +225,14 @@ class _Layout:
                 self.table.supply(f"{self.seat[deed.of]}.stable", UNICORN, 1)
 
     def _is_chosen(self, deed: CaseDeed) -> bool:
-        """Is it asked whether that may be given up, out of a Stable, for a card that takes others too?"""
+        """Is it asked whether that may be given up, or hit, in a Stable, for a card that takes others too?"""
         ask = self.case.ask
         if ask is None or ask.kind not in OF_CHOICE or deed.verb not in VERBS or deed.state != "tried":
             return False
         row, card = VERBS[deed.verb], self.game.box.cards.get(deed.card or "")
         wide = (one.what for one in card_reach.actions(card) if one.verb == deed.verb) if card is not None else ()
-        return bool(row.gives_up and row.leaves_stable and deed.target) and any(fits_more(one) for one in wide)
+        picked = row.gives_up or (row.against and row.picks == "cards")
+        return bool(picked and row.leaves_stable and deed.target) and any(fits_more(one) for one in wide)
 
     def _lay_winning(self) -> None:
         """Where it is about winning: so many Unicorns that one more makes the difference, or a card that counts."""
