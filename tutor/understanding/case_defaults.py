@@ -233,8 +233,15 @@ def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple
     ]
     there = {one.card for one in holdings}
     used = [one for one in deeds if one.verb == "use" and one.by and one.card and one.card not in there | moved]
-    more = [Holding(one.card, one.by, place) for one in used if one.card and (place := _place(one.card))]
+    lying = [one for one in used if not _acts_at_once(one.card)]
+    more = [Holding(one.card, one.by, place) for one in lying if one.card and (place := _place(one.card))]
     return (*found, *dict.fromkeys(more))
+
+
+def _acts_at_once(name: str | None) -> bool:
+    """Does a card act only as it enters, so that whoever uses it has just played it?"""
+    effects = card_called(name).effects if name in card_names() and name is not None else ()
+    return {trigger.event for effect in effects for trigger in effect.triggers} == {"enters"}
 
 
 def _place(name: str) -> Zone | None:

@@ -10,6 +10,7 @@ from tutor.cards.phrases import amount
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
 from tutor.engine import under_way
+from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.state.zones import hand, is_hand
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
@@ -111,14 +112,17 @@ def wins(asking: Asking) -> PutQuestion:
 
 
 def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
-    """How many cards a hand has then; the number that is named first, then each."""
+    """How many cards a hand has then; the number that is named first, then as many as may be kept, then each."""
     if not asking.is_open:
         return
     if asking.deed is not None and asking.deed.verb in DOINGS:
         return
     zone = f"{asking.by}.hand"
     first = [asking.ask.number] if asking.ask.number is not None else []
-    held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])
+    seat = asking.state.table.players.index(asking.by)
+    held = len(asking.state.zones[hand(seat)])
+    if asking.state.turn.phase == "end":
+        first.append(min(held, hand_limit(asking.state, seat)))
     near = sorted(range(MAX_COUNTED), key=lambda one: abs(one - held))
     for number in dict.fromkeys([*first, *near]):
         question = Question(will=Goal(Expect(count={zone: number})))
