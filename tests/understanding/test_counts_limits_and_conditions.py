@@ -33,6 +33,11 @@ from tutor.understanding.say import said
         ("nymphicorn is moms, and i have only basics. i discard?", "Will Ana DISCARD a card", "always"),
         ("glitter bomb mandatory", "May Ana leave Glitter Bomb unused", "yes"),
         ("i used seductive unicorn. can i play a card now", "May Ana play", "no"),
+        ("imitation but not a single basic in my hand", "May Ana answer", "no"),
+        ("seductive unicorn, nothing left in my hand", "May Ana use Seductive Unicorn", "no"),
+        ("barbed wire on me and rainbow unicorn brings a basic, so two discards?", "Will Ana DISCARD a card", "always"),
+        ("dread pirate unicorn around, i discard for mama. one card or 2?", "Will Ana DISCARD a card", "sometimes"),
+        ("i play totes magoats and draw a goat. does it come in", "Will a Basic Goat be in Ana's Field", "sometimes"),
     ],
 )
 def test_the_first_question_is_meant(text: str, words: str, answer: str) -> None:

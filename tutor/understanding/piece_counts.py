@@ -117,6 +117,32 @@ def _is_none_either(before: Sequence[Piece]) -> bool:
     return [one.kind for one in last] == ["thing", "link"] and last[0].number == 0 and last[1].value == "or"
 
 
+def without_alternatives(pieces: Sequence[Piece]) -> list[Piece]:
+    """The parts without two numbers of which it is asked which it is, and which nobody has: "one card or two?"."""
+    found: list[Piece] = []
+    for piece in pieces:
+        before = found[-2:]
+        if (
+            piece.kind in ("number", "thing")
+            and [one.value for one in before[1:]] == ["or"]
+            and _is_which(found, piece)
+        ):
+            found = found[:-2]
+        else:
+            found.append(piece)
+    return found
+
+
+def _is_which(before: Sequence[Piece], other: Piece) -> bool:
+    """Does another number of the same stand before "or", at a beginning?"""
+    one = before[-2]
+    numbers = all(
+        each.kind == "number" or (each.number is not None and each.name == each.value) for each in (one, other)
+    )
+    begins = len(before) == 2 or before[-3].kind == "stop"
+    return numbers and begins and one.value != "0"
+
+
 def without_demands(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     """The parts without what a card is said to ask for, which lies nowhere by that: "Lasso wants 3 cards, I got 2"."""
     found: list[Piece] = []

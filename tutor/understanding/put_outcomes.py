@@ -30,6 +30,9 @@ _PHASE_DOES: Final = {"draw": "draw", "end": "discard"}
 """What a phase has its player do by itself."""
 
 
+_HAS_TO: Final = "has-to"
+"""How it reads where it is asked whether that must be done."""
+
 _OF_CARDS_OR_DECK: Final = ("shuffle",)
 """What is done to cards, and to the deck as well, which is none: it is asked about only of a card."""
 
@@ -53,19 +56,25 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         card = asking.target(deed) if of_card else None
         if card is None and deed.verb in _OF_CARDS_OR_DECK:
             return
-        loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
         if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
             of_it = asking.ask._replace(card=deed.target, target=None)
             yield from stays(asking._replace(ask=of_it))  # whether that was done to it, the rulebooks leave open
-        of = deed.of if loses and deed.of in asking.state.table.players else None
-        done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
-        yield PutQuestion(before_it(asking.laid, done), Question(will=Goal(happens=done)), reads(as_read))
+        done = _done(asking, deed, card)
+        there = before_it(asking.laid, done, is_open=as_read == _HAS_TO)
+        yield PutQuestion(there, Question(will=Goal(happens=done)), reads(as_read))
         return
     verb = first_verb(asking) or _PHASE_DOES.get(asking.state.turn.phase, "")
     if verb:
         by = _who_has_to(asking) or asking.by
         yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=by))), reads(as_read))
     yield from stays(asking)
+
+
+def _done(asking: Asking, deed: CaseDeed, card: int | None) -> Happens:
+    """That the deed is done, to that card, where it is one; of whom, where somebody loses something by it."""
+    loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
+    of = deed.of if loses and deed.of in asking.state.table.players else None
+    return Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
 
 
 def has_not_begun(asking: Asking, card: int) -> bool:

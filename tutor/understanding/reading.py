@@ -33,8 +33,9 @@ from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
+from tutor.understanding.only_hand import with_whose_hand
 from tutor.understanding.other_kind import with_other_kind
-from tutor.understanding.piece_counts import with_counts, without_demands
+from tutor.understanding.piece_counts import with_counts, without_alternatives, without_demands
 from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
@@ -73,7 +74,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     )  # fmt: skip
     players = tuple(hearing.people.items())
     said = _without_boxes(pieces(hearing))
-    counted = without_demands(hearing, with_counts(with_shares(hearing, said)))
+    counted = without_demands(hearing, without_alternatives(with_counts(with_shares(hearing, said))))
     parts = with_unsaid_parts(without_asides(with_whose(hearing, counted)))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
@@ -134,6 +135,7 @@ def _with_what_is_meant(
     deeds, holdings, question = with_none_of(deeds, holdings, question)
     holdings = with_everybodys(hearing, holdings, deeds, seats)
     deeds, question = with_winner(deeds, holdings, question, hearing.people)
+    deeds, question = with_whose_hand(deeds, holdings, question, hearing.people)
     return deeds, holdings, question
 
 
