@@ -33,6 +33,12 @@ from tutor.understanding.say import said
         ("nymphicorn is moms, and i have only basics. i discard?", "Will Ana DISCARD a card", "always"),
         ("glitter bomb mandatory", "May Ana leave Glitter Bomb unused", "yes"),
         ("i used seductive unicorn. can i play a card now", "May Ana play", "no"),
+        (
+            "my uncle's destructive unicorn, does it make him lose one too",
+            "Will Ben SACRIFICE a card",
+            "always",
+        ),
+        ("my llamacorn makes him discard, do i too", "Will Ana DISCARD a card", "always"),
         ("imitation but not a single basic in my hand", "May Ana answer", "no"),
         ("seductive unicorn, nothing left in my hand", "May Ana use Seductive Unicorn", "no"),
         ("barbed wire on me and rainbow unicorn brings a basic, so two discards?", "Will Ana DISCARD a card", "always"),
