@@ -156,8 +156,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
         if head.subject is None and helps and joined is not None and joined.kind == "stop":
             subject = hit_in(before.objects) or subject
-    if before is None and subject is None and link == "and":
-        subject = _told_of(pieces[: head.start])
+    subject = subject or (_told_of(pieces[: head.start]) if before is None and link == "and" else None)
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _objects(pieces, head.at + 1, end)
     if lets and asked and not any(prep == "with" for prep, _ in objects):
@@ -171,8 +170,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
     if verb.form == "ed" and not passive:
         subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
-    claimed = head.start > 0 and _is_claimed(pieces, head.start)
-    others = _others(pieces, head)
+    claimed, others = head.start > 0 and _is_claimed(pieces, head.start), _others(pieces, head)
     because = joined is not None and joined.kind == "link" and joined.name in word_set("deeds", "because")
     told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed, others, because)
     return DeedClause(*told)
