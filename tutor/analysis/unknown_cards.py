@@ -23,6 +23,7 @@ from tutor.engine.state.zones import PILE, is_stable
 from tutor.engine.targeting.midturn_start import passed
 from tutor.explain.answers.knowledge_gaps import NotKnown, of_effect, parts_not_known
 from tutor.scenario import Scenario
+from tutor.scenario.entries import meaning
 from tutor.scenario.initial_state import set_up
 from tutor.scenario.move_asked_about import judged_at
 from tutor.scenario.script_run import run_script
@@ -82,11 +83,16 @@ def _of_the_script(scenario: Scenario, start: State) -> Iterator[UnknownEffect]:
 
 
 def _named(question: Question | None, start: State) -> Iterator[UnknownEffect]:
-    """What is not known of the card of which a move speaks, as far as the move may hang on it."""
+    """What is not known of the card of which a move speaks, as far as the move may hang on it.
+
+    Whether an effect may be used hangs on it where nothing is known of what sets it off, or else only where it may be:
+    without what is known to set it off, or to be asked for, nobody may, whatever it does.
+    """
     table, move = start.table, question.may if question is not None else None
     if move is None:
         return
-    own = move.verb in ("play", "respond", "use", "skip")
+    uses = move.verb in ("use", "skip")
+    own = move.verb in ("play", "respond") or (uses and meaning(judged_at(start, move).state, move).legal)
     for pick in move.picks:
         for card in not_told(table).intersection(table.copies.get(split_copy(pick.name)[0], ())):
             for found, effect in effects_of(card, table):

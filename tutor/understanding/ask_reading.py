@@ -26,8 +26,8 @@ COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
 """Kinds between which the clause tells, where it does."""
 
 
-_SAID: Final = ("may", "works", "safe")
-"""Kinds that are asked by saying so of what is told: "he played it. That is illegal"."""
+_SAID: Final = ("may", "must", "works", "safe")
+"""Kinds that are asked by saying so of what is told: "he played it. That is illegal", "Glitter Bomb mandatory"."""
 
 
 ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
@@ -85,6 +85,8 @@ def _questions(
     of_two = clause is None or clauses[clause].verb.value == "win"
     if of_two and _against_each_other(pieces) and (not first or first[0] in _OF_TWO):
         first = ["safe", *first]
+    if own is None and first[:1] in (["won"], ["wins"]):
+        clause = None  # "he has seven and steals one. Winner?"
     if not first:
         first = _of_no_words(clauses, clause, bool(named & {"card"}), of_rules)
     elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
@@ -134,7 +136,7 @@ def _told(
     kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
 ) -> list[HeardAsk]:
     """What is asked where there is no question: what somebody claims, or what comes of what is told."""
-    asks = _claims(clauses) or _elliptic(hearing)
+    asks = _of_what_is_there(hearing, clauses) or _claims(clauses) or _elliptic(hearing)
     if _against_each_other(pieces) and (not clauses or clauses[-1].verb.value == "win"):
         asks = [HeardAsk("safe", None), *asks]
     claimed = any(one.kind == "claim" for one in hearing.mentions)
@@ -147,7 +149,7 @@ def _told(
     if others and others[0].asked:
         return [*others, *asks]
     said: list[AskKind] = [kind for kind in kinds if kind in _SAID]
-    if said and asks and asks[0].kind == "happens":
+    if said and asks and (asks[0].kind == "happens" or asks[0].clause is None):
         return [HeardAsk(said[0], asks[0].clause, by=by), *asks, *others]
     return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
 
@@ -225,6 +227,16 @@ def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
     done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
     last = done[-1] if done else len(clauses) - 1
     return [HeardAsk("happens", last)] if clauses else []
+
+
+def _of_what_is_there(hearing: Hearing, clauses: Sequence[DeedClause]) -> list[HeardAsk]:
+    """ "Lasso, and I have two cards": it is only told who has how many, so what may be done with the card is asked."""
+    cards = any(one.kind == "card" for one in hearing.mentions)
+    having = [number for number, one in enumerate(clauses) if one.verb.kind in HAVING and not one.denied]
+    counts = any(piece.number is not None for number in having for _, piece in clauses[number].objects)
+    if not cards or not counts or len(having) < len(clauses):
+        return []
+    return [HeardAsk("may", having[-1]), HeardAsk("happens", having[-1])]
 
 
 def _elliptic(hearing: Hearing) -> list[HeardAsk]:

@@ -33,6 +33,9 @@ SUFFERED: Final = ("destroy", "steal", "sacrifice", "return")
 
 NUMBERED: Final = ("draw", "discard")
 
+CHANGES_HANDS: Final = frozenset((*NUMBERED, "take", "pull", "return", "move", "play", "search", "lose", "respond"))
+"""What changes how many cards a hand has, so that it may be asked how many those are."""
+
 
 def table_cases(base: Case, game: GameSettings, spoken: TextSubject) -> Iterator[Case]:
     """All that a table may ask about the cards, each with what is said to lie there, and when it is.
@@ -210,7 +213,8 @@ class _Plots:
             into = other_than(self.players, by) if card.type == "downgrade" else None
             played = CaseDeed(verb, by, card.name, into=into)
             yield Plot((played,), Ask("happens", by, card.name))
-            yield Plot((played,), Ask("how-many", by, card.name, number=self.spoken.ask.number))
+            if not self.spoken.verbs or self.spoken.verbs & CHANGES_HANDS:
+                yield Plot((played,), Ask("how-many", by, card.name, number=self.spoken.ask.number))
             for name in (card.name, *(one.name for one in self._others(card)), *self.spoken.kinds):
                 yield from (Plot((played,), Ask(kind, into or by, name)) for kind in AFTERWARDS)
             for other in (card, *self._others(card)):

@@ -24,11 +24,13 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     named |= {at + 1 for at, token in enumerate(tokens) if token.word in _kinds()}
     first = min(named, default=len(tokens))
     found = list(tokens)
+    meant: set[str] = set()
     for at, token in enumerate(tokens):
         if kind := _given_up(tokens, at):
             found[at] = token._replace(word=kind)
-        elif first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at)):
+        elif first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at) or token.word in meant):
             found[at] = token._replace(word="it")
+            meant |= {token.word} if _is_done_to(tokens, at) else set()  # and again: "or can I let him live"
     itself = next((at for at in range(first, len(tokens)) if _is_itself(tokens, at)), None)
     if itself is None:
         return found

@@ -15,6 +15,7 @@ from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.things import Piece
 
@@ -76,17 +77,23 @@ class _Teller:
         deed = CaseDeed(verb, state=state, **fields.values)
         waited = _waited_for(deed, clause)
         made = (waited, deed._replace(target=None)) if waited else _deeds(deed, fields.more, instant)
-        found = [ReadDeed(one, number) for one in made]
+        if verb == "win" and deed.card in CARD_KINDS:
+            self.deeds.append(ReadDeed(deed._replace(card=None), number))  # "seven Pandas, do they win"
+        else:
+            self._tell(clause, deed, [ReadDeed(one, number) for one in made], fields.used)
+
+    def _tell(self, clause: DeedClause, deed: CaseDeed, found: Sequence[ReadDeed], used: set[Piece]) -> None:
+        """What a clause has done, as deeds or as what is said of a card; used: the things that stand in it."""
         of_card = clause.modal == "let" and not clause.asked and not deed.target
         if of_card and (made_to := _made_by(clause, self.pieces)):
-            self.deeds.append(ReadDeed(CaseDeed("use", card=made_to), number))
-        elif verb in NO_DEEDS or (of_card and not self._has_it_done(clause)):
+            self.deeds.append(ReadDeed(CaseDeed("use", card=made_to), found[0].clause))
+        elif deed.verb in NO_DEEDS or (of_card and not self._has_it_done(clause)):
             self.others += found
             self.used |= said_of_counting(clause)
         else:
             self.deeds += found
-            self.used |= fields.used
-            self.played |= fields.used if verb == "play" else set()
+            self.used |= used
+            self.played |= used if deed.verb == "play" else set()
 
     def _has_it_done(self, clause: DeedClause) -> bool:
         """ "He plays a card that makes me discard": is it what that card has somebody do, of which no more is said?"""

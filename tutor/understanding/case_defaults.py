@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from tutor.cards.action import actions_of
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
@@ -194,6 +195,7 @@ def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple
     moved = {one.card for one in deeds if one.verb in _ENTERS} | {
         one.target for one in deeds if one.verb in _ENTERS and one.target
     }
+    moved |= {one.card for one in holdings if _has_it_done(one.card, deeds)}
     holdings = [one._replace(zone=None) if comes_later(one, deeds) else one for one in holdings]
     found = [
         one._replace(zone=place)
@@ -203,8 +205,26 @@ def with_places(holdings: Sequence[Holding], deeds: Sequence[CaseDeed]) -> tuple
     ]
     there = {one.card for one in holdings}
     used = [one for one in deeds if one.verb == "use" and one.by and one.card and one.card not in there | moved]
-    more = [Holding(one.card, one.by, place) for one in used if one.card and (place := _place(one.card))]
+    lying = [one for one in used if not _acts_at_once(one.card)]
+    more = [Holding(one.card, one.by, place) for one in lying if one.card and (place := _place(one.card))]
     return (*found, *dict.fromkeys(more))
+
+
+def _has_it_done(name: str, deeds: Sequence[CaseDeed]) -> bool:
+    """Is it what such a card has somebody do that is told or asked, so that it is played: "Lena's Americorn pulls one"?
+
+    Not where something is done to it, or another card is played.
+    """
+    if not _acts_at_once(name) or any(one.target == name or one.verb == "play" for one in deeds):
+        return False
+    does = {action.verb for effect in card_called(name).effects for action in actions_of(effect.instructions)}
+    return any(one.card == name or (one.card is None and one.verb in does) for one in deeds)
+
+
+def _acts_at_once(name: str | None) -> bool:
+    """Does a card act only as it enters, so that whoever uses it has just played it?"""
+    effects = card_called(name).effects if name in card_names() and name is not None else ()
+    return {trigger.event for effect in effects for trigger in effect.triggers} == {"enters"}
 
 
 def _place(name: str) -> Zone | None:

@@ -12,8 +12,7 @@ from tutor.vocabulary import STABLE_TYPES
 _OF_NO_CARD: Final = ("search", "look", "draw", "pull")
 """Deeds that are done to no card in a Stable, so that a card before such a verb does it: "Llamabot searched"."""
 
-
-_BY_ITSELF: Final = ("enter", "survive", "count", "win")
+_BY_ITSELF: Final = ("enter", "leave", "survive", "count", "win")
 """What a card does by itself, and nobody does to it: "Blinding Light landed in my Stable"."""
 
 

@@ -16,6 +16,9 @@ GOT: Final = "got"
 STOPPED: Final = "stopped"
 """The form of one that is answered."""
 
+COUNTED: Final = "counted"
+"""The form of one that is asked about by how often it is done: "so two discards?"."""
+
 _MOVES: Final = ("play", "draw")
 """What one has so many of in a turn."""
 
@@ -28,6 +31,9 @@ def form_of(tokens: Sequence[Token], at: int, spoken: Mapping[int, str], acted: 
 
     spoken: as what a person stands at each place; acted: where the names end that are what is done
     """
+    ends = at + 1 == len(tokens) or "?" in tokens[at].stop
+    if ends and at and not tokens[at - 1].stop and tokens[at - 1].word in word_set("deeds", "noun counted"):
+        return COUNTED
     known = deed_of(tokens[at].word)
     if known is not None and known.verb in _MOVES and _is_had(tokens, at):
         return GOT

@@ -11,6 +11,7 @@ from tutor.understanding.case import Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork, asked_deed
 from tutor.understanding.counted_completion import needs_of
 from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.unsaid_cards import spoken_of
 
 OF_AN_EFFECT: Final = ("who-chooses", "both-or-one")
@@ -109,11 +110,16 @@ def with_entries_played(told: CaseInWork, starter: str) -> CaseInWork:
         by = other_than(told.case.players, owner) if harms else deed.by or owner
         played = CaseDeed("play", by, deed.target, into=owner if owner != by else None)
         kept = tuple(
-            one._replace(zone="hand", player=by) if one.card == deed.target and one.zone in (None, "stable") else one
+            one._replace(zone="hand", player=by) if _comes_from_hand(one, deed.target) else one
             for one in told.case.holdings
         )
         told = told._replace(case=told.case.with_deed(place, played)._replace(holdings=kept))
     return told
+
+
+def _comes_from_hand(one: Holding, entered: str) -> bool:
+    """Is it the card that enters, and none of those of its kind that lie there already?"""
+    return one.card == entered and (one.zone is None or (one.zone == "stable" and entered not in CARD_KINDS))
 
 
 def _with_what_comes(told: CaseInWork, entered: str) -> CaseInWork:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.understanding.case import Ask, CaseDeed, Holding
+from tutor.rulebook import editions
+from tutor.understanding.case import Ask, AskKind, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.plainest_card import does
 
@@ -14,28 +15,66 @@ LIMIT: Final = "hand limit"
 _OF_KEEPING: Final = ("stays", "may", "must", "happens", "works", "safe")
 """Kinds that ask of a number of cards, with nothing that is done, whether they may be kept."""
 
+_OF_A_LIMIT: Final = (*_OF_KEEPING, "me-too", "counts", "how-many")
+"""Kinds that ask for the limit itself, where no cards of a hand are counted."""
+
 
 def with_hand_limit(told: CaseInWork, starter: str) -> CaseInWork:
     """Where cards of a hand are counted, and it is asked whether they are too many: the turn ends, and who DISCARDs.
 
-    Not where a card that is named has somebody DISCARD, or something else is done.
+    Not where a card that is named has somebody DISCARD, or something else is done. Where it is asked for the limit and
+    no cards are counted, so many are laid that the limit is seen. In another's turn nobody but they have to.
     """
-    told = _with_drawn(told)
+    told = _with_drawn(_with_a_full_hand(told, starter))
     ask, case = told.case.ask, told.case
     place = next((at for at, one in enumerate(case.holdings) if _is_counted_hand(one)), None)
-    if ask is None or place is None or case.phase not in (None, "end") or not _asks_for_it(told, ask):
+    if ask is None or place is None or case.phase not in (None, "end", "action") or not _asks_for_it(told, ask):
         return told
     held = case.holdings[place]
     by = ask.by or held.player or starter
-    if held.player not in (None, by) or case.turn not in (None, by):
+    if held.player not in (None, by):
         return told
+    turn = case.turn or by
     told = _with_limits_lying(told.with_place(place, held._replace(player=by, zone="hand")), by)
     if ask.kind == "how-many":
         ask = ask._replace(by=by, card=None, target=None, deed=None, number=None)
-        return told._replace(case=told.case._replace(phase="end", turn=by, deeds=(), ask=ask), asked=None)
+        return told._replace(case=told.case._replace(phase="end", turn=turn, deeds=(), ask=ask), asked=None)
     deed = CaseDeed("discard", by, state="tried")
+    if case.phase == "action":  # within a turn something is done first, as nobody asks what comes of any move
+        drawn = CaseDeed("draw", turn)
+        ask = ask._replace(kind="happens", by=by, card=None, target=None, deed=1)
+        return told._replace(case=told.case._replace(turn=turn, deeds=(drawn, deed), ask=ask), asked=1)
     ask = ask._replace(kind="happens", by=by, card=None, target=None, deed=0)
-    return told._replace(case=told.case._replace(phase="end", turn=by, deeds=(deed,), ask=ask), asked=0)
+    return told._replace(case=told.case._replace(phase="end", turn=turn, deeds=(deed,), ask=ask), asked=0)
+
+
+def _with_a_full_hand(told: CaseInWork, starter: str) -> CaseInWork:
+    """ "How many cards may I keep with Llamadon": with a hand by which the limit, or the usual one, is seen.
+
+    The more of the two, and one more where it is asked how many may be kept, or no card changes it.
+    """
+    case, ask = told.case, told.case.ask
+    if ask is None or case.phase != "end" or case.deeds or ask.kind not in _OF_A_LIMIT:
+        return told
+    usual = editions()[told.game.edition].hand_limit
+    limits = [limit for one in case.holdings if (limit := _limit(told, one.card, usual)) is not None]
+    hands = [one for one in case.holdings if one.card == "card" and one.zone in (None, "hand")]
+    if any(one.number != 1 or one.zone for one in hands) or not (limits or ask.kind == "how-many"):
+        return told
+    by = ask.by or starter
+    more = ask.kind == "how-many" or not limits
+    lying = tuple(one for one in case.holdings if one not in hands)
+    lying = (*lying, Holding("card", by, "hand", max(usual, *limits, 0) + more))
+    kind: AskKind = "how-many" if more else "happens"
+    return told._replace(case=case._replace(holdings=lying, ask=ask._replace(kind=kind, by=by, number=None)))
+
+
+def _limit(told: CaseInWork, name: str, usual: int) -> int | None:
+    """How many cards whoever has that card may keep; None where it changes nothing about it."""
+    card = told.card(name)
+    said = (effect.statement for effect in card.effects) if card is not None else ()
+    found = next((one for one in said if one is not None and one.word == LIMIT), None)
+    return None if found is None else found.fixed if found.fixed is not None else max(0, usual + found.value)
 
 
 def _with_drawn(told: CaseInWork) -> CaseInWork:
@@ -77,7 +116,9 @@ def _asks_for_it(told: CaseInWork, ask: Ask) -> bool:
     if told.case.deeds:
         deed = told.case.deeds[0]
         alone = len(told.case.deeds) == 1 and ask.deed == 0 and (deed.state != "done" or deed.by is None)
-        return alone and deed.verb == "discard" and (deed.card is None or LIMIT in _says(told, deed.card))
+        dropped = deed.verb == "play" and told.case.phase == "end" and deed.card in (None, "card")  # "drop one"
+        discards = deed.verb == "discard" and (deed.card is None or LIMIT in _says(told, deed.card))
+        return alone and (dropped or discards)
     keeps = ask.kind in _OF_KEEPING or (ask.kind == "how-many" and told.case.phase == "end")
     return keeps and len(limits) == len(named)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.cards.words import VERBS
-from tutor.understanding.case import Holding
+from tutor.understanding.case import NOBODY, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.kind_words import CARD_KINDS, are_of_a_stable
 
@@ -21,7 +21,9 @@ def lacking(told: CaseInWork) -> Iterator[Holding]:
             yield Holding(deed.card, deed.by, None, 1, said=True)
         if deed.target and deed.target not in told.case.players and deed.verb != "respond":
             owner = deed.of if deed.verb in VERBS else None
-            if not _is_just_played(told, place) and not _is_there(told, deed.target, owner, deed.card):
+            if deed.verb == "draw" and deed.target in CARD_KINDS and deed.target != "card":
+                yield Holding(deed.target, NOBODY, "deck", 1, said=False)  # "I drew a Goat"
+            elif not _is_just_played(told, place) and not _is_there(told, deed.target, owner, deed.card):
                 yield Holding(deed.target, owner, None, 1, said=True)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
+from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import cannot_lie, starts_in_hand
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.shields import harm_of
 from tutor.understanding.threats import threat
 
@@ -31,11 +33,24 @@ def deed_of_card(told: CaseInWork, by: str, name: str | None, target: str | None
     verb = harm_of(card)
     if target and verb:
         return CaseDeed(verb, by, name, target, state="tried")
+    if _is_of_its_cost(told, card, by):
+        return CaseDeed("use", by, name, None, state="tried")
     lies = next((one.zone for one in told.case.holdings if one.card == name), None)
     in_hand = lies in ("hand", "pile") or (lies is None and starts_in_hand(card))
     in_hand = in_hand or (lies is None and (bool(card.says & _PLAYED) or cannot_lie(told.case, card, by)))
     waits = card_reach.triggers(card) or any(effect.replaces for effect in card.effects)
     return CaseDeed("play" if in_hand or not waits else "use", by, name, None, state="tried")
+
+
+def _is_of_its_cost(told: CaseInWork, card: Card, by: str) -> bool:
+    """ "Seductive, nothing left in my hand": may it be left, and is the hand spoken of out of which it takes?"""
+    takes = any(one.verb == "discard" and one.who in ("", "you") for one in card_reach.actions(card))
+    hand = any(
+        one.said and one.zone == "hand" and one.card in CARD_KINDS and one.player in (None, by)
+        for one in told.case.holdings
+    )
+    lies = any(one.card == card.name and one.zone in ("hand", "pile") for one in told.case.holdings)
+    return hand and takes and not lies and starts_in_hand(card) and any(effect.may for effect in card.effects)
 
 
 def unsaid_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseDeed | None:

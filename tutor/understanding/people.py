@@ -187,8 +187,14 @@ class _Listener:
         return at + 1 in self.taken or self._word(at + 1) not in word_set("people", "no thing")
 
     def _owns(self, at: int) -> bool:
-        """ "My wifes goat": is something named right behind it?"""
-        return not self.tokens[at].stop and (at + 1 in self.taken or self._word(at + 1) in card_kinds())
+        """ "My wifes goat", "my wifes turn": is something named right behind it that somebody has?"""
+        owned = self._word(at + 1) in card_kinds() or self._word(at + 1) in word_set("people", "owned")
+        return not self.tokens[at].stop and (at + 1 in self.taken or owned)
+
+    def _is_said_of_a_thing(self, start: int, at: int) -> bool:
+        """ "Nymphicorn is moms": does it end what is said of a card?"""
+        ends = at + 1 == len(self.tokens) or bool(self.tokens[at].stop)
+        return ends and start - 2 in self.taken and self._word(start - 1) in word_set("people", "are")
 
     def _noun(self, at: int) -> PersonSaid | None:
         """ "My friend Tom", "the player to my left", "another player", "player 2"."""
@@ -197,7 +203,8 @@ class _Listener:
         while end < at + MAX_WORDS_BEFORE and self._word(end) in before and not self.tokens[end].stop:
             end += 1
         word = self._word(end)
-        bare = word.removesuffix("s") in word_kinds("people", "nouns") and word.endswith("s") and self._owns(end)
+        bare = word.removesuffix("s") in word_kinds("people", "nouns") and word.endswith("s")
+        bare = bare and (self._owns(end) or self._is_said_of_a_thing(at, end))
         gender = word_kinds("people", "nouns").get(word.removesuffix("s") if bare else word)
         if gender is None and end == at + 1 and end in self.named and self._word(at) in word_set("people", "of us"):
             return self._called_by_name(at, end, "")  # "my landlord"

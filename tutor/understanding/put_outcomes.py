@@ -10,6 +10,7 @@ from tutor.cards.phrases import amount
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
 from tutor.engine import under_way
+from tutor.engine.continuous.conditions import hand_limit
 from tutor.engine.state.zones import hand, is_hand
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
@@ -28,6 +29,9 @@ MAX_COUNTED: Final = 12
 _PHASE_DOES: Final = {"draw": "draw", "end": "discard"}
 """What a phase has its player do by itself."""
 
+
+_HAS_TO: Final = "has-to"
+"""How it reads where it is asked whether that must be done."""
 
 _OF_CARDS_OR_DECK: Final = ("shuffle",)
 """What is done to cards, and to the deck as well, which is none: it is asked about only of a card."""
@@ -66,19 +70,25 @@ def _is_done(asking: Asking, deed: CaseDeed, as_read: str) -> Iterator[PutQuesti
     if card is not None and _goes_to_one_of_several(asking, deed):
         yield from stays(asking._replace(ask=asking.ask._replace(card=deed.target, target=None)))
         return
-    loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
     if card is not None and asking.card(card).type == "baby" and VERBS[deed.verb].leaves_stable:
         of_it = asking.ask._replace(card=deed.target, target=None)
         yield from stays(asking._replace(ask=of_it))  # whether that was done to it, the rulebooks leave open
-    of = deed.of if loses and deed.of in asking.state.table.players else None
-    done = Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
-    yield PutQuestion(before_it(asking.laid, done), Question(will=Goal(happens=done)), reads(as_read))
+    done = _done(asking, deed, card)
+    there = before_it(asking.laid, done, is_open=as_read == _HAS_TO)
+    yield PutQuestion(there, Question(will=Goal(happens=done)), reads(as_read))
 
 
 def _goes_to_one_of_several(asking: Asking, deed: CaseDeed) -> bool:
     """Is it said into whose Stable a card is moved, where it might go to another as well?"""
     players = asking.state.table.players
     return deed.verb == "move" and deed.into in players and deed.into != deed.by and len(players) > 2
+
+
+def _done(asking: Asking, deed: CaseDeed, card: int | None) -> Happens:
+    """That the deed is done, to that card, where it is one; of whom, where somebody loses something by it."""
+    loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
+    of = deed.of if loses and deed.of in asking.state.table.players else None
+    return Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
 
 
 def has_not_begun(asking: Asking, card: int) -> bool:
@@ -125,14 +135,17 @@ def wins(asking: Asking) -> PutQuestion:
 
 
 def counted_in_hand(asking: Asking) -> Iterator[PutQuestion]:
-    """How many cards a hand has then; the number that is named first, then each."""
+    """How many cards a hand has then; the number that is named first, then as many as may be kept, then each."""
     if not asking.is_open:
         return
     if asking.deed is not None and asking.deed.verb in DOINGS:
         return
     zone = f"{asking.by}.hand"
     first = [asking.ask.number] if asking.ask.number is not None else []
-    held = len(asking.state.zones[hand(asking.state.table.players.index(asking.by))])
+    seat = asking.state.table.players.index(asking.by)
+    held = len(asking.state.zones[hand(seat)])
+    if asking.state.turn.phase == "end":
+        first.append(min(held, hand_limit(asking.state, seat)))
     near = sorted(range(MAX_COUNTED), key=lambda one: abs(one - held))
     for number in dict.fromkeys([*first, *near]):
         question = Question(will=Goal(Expect(count={zone: number})))

@@ -28,7 +28,8 @@ def _must(asking: Asking) -> Iterator[PutQuestion]:
     if deed.card:
         card = asking.find(deed.card, deed.by)
         waits = card is not None and not is_hand(where(asking.state.zones, card))
-        if card is not None and waits and any(effect.may for effect in asking.card(card).effects):
+        free = card is not None and any(effect.may for effect in asking.card(card).effects)
+        if card is not None and waits and free and not _is_past(asking, card):
             by = deed.by or asking.by
             skip = Entry("skip", by, (Pick(asking.name(card)),))
             yield PutQuestion(asking.laid, Question(may=skip), reads("leave-it", by))
@@ -36,6 +37,12 @@ def _must(asking: Asking) -> Iterator[PutQuestion]:
             use = Entry("use", deed.by or asking.by, (Pick(asking.name(card)),))
             yield PutQuestion(asking.laid, Question(may=use), reads("works"))
     yield from happens(asking, as_read="has-to")
+
+
+def _is_past(asking: Asking, card: int) -> bool:
+    """Does it act only as it enters, and lie there already, so that there is nothing to leave?"""
+    offered = any(one.verb in ("use", "skip") for one in legal_entries(asking.laid.ahead))
+    return card_reach.triggers(asking.card(card)) == {"enters"} and not offered
 
 
 def _safe(asking: Asking) -> Iterator[PutQuestion]:

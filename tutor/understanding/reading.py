@@ -26,6 +26,7 @@ from tutor.understanding.case_defaults import (
     without_repeats,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
+from tutor.understanding.discard_moment import moment_of_discard
 from tutor.understanding.earlier_turns import with_earlier_turns
 from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
@@ -33,17 +34,20 @@ from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
+from tutor.understanding.only_hand import with_whose_hand
 from tutor.understanding.other_kind import with_other_kind
+from tutor.understanding.piece_counts import with_counts, without_alternatives, without_demands
 from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
-from tutor.understanding.things import Piece, pieces, with_counts
+from tutor.understanding.things import Piece, pieces
 from tutor.understanding.told_moment import told_moment
 from tutor.understanding.told_order import with_causes_first
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_parts import with_unsaid_parts
 from tutor.understanding.whose_cards import whose_are_made_so, with_whose
+from tutor.understanding.winner_of_counts import with_winner
 
 MAX_CASES: Final = 6
 
@@ -71,7 +75,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     )  # fmt: skip
     players = tuple(hearing.people.items())
     said = _without_boxes(pieces(hearing))
-    parts = without_asides(with_whose(hearing, with_counts(with_shares(hearing, said))))
+    counted = without_demands(hearing, without_alternatives(with_counts(with_shares(hearing, said))))
+    parts = without_asides(with_whose(hearing, counted))
     parts = with_unsaid_parts(with_bare_plays(hearing, parts))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
@@ -114,14 +119,26 @@ def _cases(
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
         deeds, question = with_next_answer(hearing, clauses, ask, (deeds, question))
         deeds, question = with_second_play(hearing, players, holdings, (deeds, question))
-        deeds, question = without_repeats(deeds, question)
-        deeds, question = afterwards(deeds, question, said)
-        holdings, question = with_card_of_its_kind(deeds, holdings, question)
-        deeds, holdings, question = with_none_of(deeds, holdings, question)
-        holdings = with_everybodys(hearing, holdings, deeds, players if len(players) > 1 else (*players, called[1]))
-        case = Case(players, turn, phase, with_places(holdings, deeds), deeds, question, edition, sets)
+        deeds, question = afterwards(*without_repeats(deeds, question), said)
+        seats = players if len(players) > 1 else (*players, called[1])
+        deeds, holdings, question = _with_what_is_meant(hearing, (deeds, holdings, question), seats)
+        moment = moment_of_discard(hearing, phase, deeds, holdings, question)
+        case = Case(players, turn, moment, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))
     return tuple(dict.fromkeys(found))[:MAX_CASES]
+
+
+def _with_what_is_meant(
+    hearing: Hearing, case: tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask], seats: Sequence[str]
+) -> tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]:
+    """The deeds, the holdings and the question with which card and who is meant; seats: at least two who sit there."""
+    deeds, holdings, question = case
+    holdings, question = with_card_of_its_kind(deeds, holdings, question)
+    deeds, holdings, question = with_none_of(deeds, holdings, question)
+    holdings = with_everybodys(hearing, holdings, deeds, seats)
+    deeds, question = with_winner(deeds, holdings, question, hearing.people)
+    deeds, question = with_whose_hand(deeds, holdings, question, hearing.people)
+    return deeds, holdings, question
 
 
 def _as_it_happened(

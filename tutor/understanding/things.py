@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tutor.understanding.card_names import card_called, card_names
-from tutor.understanding.deed_nouns import GOT
 from tutor.understanding.hearing import Hearing, Mention
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
@@ -28,8 +27,6 @@ OF_A_TURN: Final = ("skip turn",)
 _MORE: Final = {"more": 1, "less": -1}
 """The fewest who are more than so many, and the most who are less."""
 _ENDS: Final = frozenset(".:;!?\n")
-_BEHIND_A_COUNT: Final = ("stop", "zone", "link", "prep", "deed", "acted")
-"""What stands behind a number that counts nothing which follows."""
 
 
 class Piece(NamedTuple):
@@ -81,58 +78,6 @@ def _is_of_a_time(hearing: Hearing, one: Mention) -> bool:
         hearing.tokens[one.end].word if one.end < len(hearing.tokens) and not hearing.tokens[one.end - 1].stop else ""
     )
     return one.kind == "it" and behind in word_set("card_words", "times")
-
-
-def with_counts(found: Sequence[Piece]) -> list[Piece]:
-    """ "She has eight": a number that counts nothing which is named counts what was counted last, or Unicorns.
-
-    In a hand it counts cards. "No Llamas or Alpacas": there are none of what is joined to it either.
-    """
-    counted = "card" if any((one.kind, one.value) == ("phase", "end") for one in found) else "unicorn"
-    told: list[Piece] = []
-    for at, one in enumerate(found):
-        none = one.kind == "thing" and one.number is None and _is_none_either(told)
-        piece = one._replace(number=0) if none else one
-        behind = found[at + 1] if at + 1 < len(found) else None
-        if piece.kind == "thing" and piece.name == piece.value:
-            counted = piece.name
-        if (piece.kind, piece.value) == ("it", "one") and told and told[-1].kind == "have" and counted != "card":
-            piece = piece._replace(kind="thing", value=counted, name=counted, number=1)  # "I have one already"
-        if _is_left(piece) and told and told[-1].kind == "thing" and told[-1].number is not None:
-            continue  # "I have one card left"
-        left = behind is not None and _is_left(behind) and bool(told) and told[-1].kind in ("have", "get")
-        in_hand = behind is not None and (behind.kind, behind.value) == ("zone", "hand")
-        of_what = "card" if in_hand or left else counted if _counts_what_was(told, piece, behind) else ""
-        if piece.kind == "number" and piece.value != "0" and of_what:
-            told.append(piece._replace(kind="thing", value=of_what, name=of_what, number=int(piece.value)))
-        else:
-            told.append(piece)
-    return told
-
-
-def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | None) -> bool:
-    """Does the number count what lies there: "he has six", "Pandamonium at 7", "Ginormous and five others"?"""
-    if not before or (behind is not None and (behind.kind not in _BEHIND_A_COUNT or behind.form == GOT)):
-        return False
-    last, first = before[-1], before[-2] if len(before) > 1 else None
-    if last.kind in ("have", "get"):
-        return True
-    if last.kind == "prep":
-        of_a_deed = first is not None and first.kind in ("deed", "acted")
-        return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
-    joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma")) and number.start == last.end
-    return joins and first is not None and first.kind == "thing" and first.name in card_names()
-
-
-def _is_left(piece: Piece) -> bool:
-    """Does it say that so many are left?"""
-    return (piece.kind, piece.value, piece.name) == ("deed", "leave", "left")
-
-
-def _is_none_either(before: Sequence[Piece]) -> bool:
-    """Does what comes now stand behind "or", before which there are none of something?"""
-    last = [*before[-2:]]
-    return [one.kind for one in last] == ["thing", "link"] and last[0].number == 0 and last[1].value == "or"
 
 
 def _with_ones(found: list[Piece], following: Sequence[Mention]) -> list[Piece]:

@@ -9,6 +9,7 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.deed_nouns import COUNTED
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import Piece
@@ -144,8 +145,9 @@ def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     behind = ("it", "stop", "prep", *(("thing", "person") if acted else ()))  # "neigh it", "neigh his Unicorn"
     ends = all(one.kind in behind for one in pieces[at + 1 :])
     is_deed = piece.kind == "deed" and piece.value in (RESPOND, *VERBS, "use", "play", WIN)
-    plain = not piece.form or piece.value == WIN
-    return (answers or acted or is_deed) and plain and told and ends and pieces[at - 1].kind in ("stop", "link")
+    plain = piece.form in ("", COUNTED) or piece.value == WIN
+    begin = at - 1 if piece.form == COUNTED and pieces[at - 1].kind == "number" else at
+    return (answers or acted or is_deed) and plain and told and ends and pieces[begin - 1].kind in ("stop", "link")
 
 
 def _me() -> str:

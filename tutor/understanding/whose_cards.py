@@ -33,6 +33,9 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         if piece.kind == "be" and found and found[-1].kind == "thing" and _are_gone(hearing, piece):
             found.append(Piece("zone", "discard", piece.end, piece.end + 1))  # "Yay is gone"
             continue
+        if _belongs_to(hearing, found, piece):
+            found[-2:] = [found[-2]._replace(owner=piece.name)]
+            continue
         if _is_said_of(found, piece) and not (pieces[at + 1 : at + 2] and pieces[at + 1].kind in ("thing", "zone")):
             found[-2:] = [found[-2]._replace(owner=piece.name)]  # "Yay is mine"
             continue
@@ -77,6 +80,14 @@ def _is_said_of(before: Sequence[Piece], owner: Piece) -> bool:
     return thing.kind == "thing" and thing.owner is None and be.kind == "be"
 
 
+def _belongs_to(hearing: Hearing, before: Sequence[Piece], owner: Piece) -> bool:
+    """ "Nymphicorn belongs to Kim"."""
+    if owner.kind != "person" or [one.kind for one in before[-2:]] != ["thing", "prep"]:
+        return False
+    said = hearing.tokens[before[-1].start - 1].word
+    return before[-1].value == "to" and said in word_set("card_words", "belongs")
+
+
 def _is_last(hearing: Hearing, pieces: Sequence[Piece], at: int) -> bool:
     """ "As my last card", "Good Deal is my only card": is it the only one of a hand with which something is done?"""
     piece, before = pieces[at], pieces[at - 1] if at else None
@@ -95,8 +106,16 @@ def _lies_on_somebody(behind: Sequence[Piece]) -> bool:
 
 
 def _somebody_with(before: Sequence[Piece]) -> str | None:
-    """Who stands before "with" and a number."""
-    said = [one for one in before if one.kind != "number"][-2:]
-    if [one.kind for one in said] != ["person", "prep"] or said[0].value == OWNER or said[1].value != "with":
+    """Who stands before a number: before "with", or "on", or alone, as in "me five Unicorns, him four"."""
+    said = [one for one in before if one.kind != "number"]
+    prep = said.pop().value if said and said[-1].kind == "prep" else ""
+    is_on = prep == "on" and bool(said) and said[-1].kind == "be"
+    said = said[:-1] if is_on else said
+    if not said or said[-1].kind != "person" or said[-1].value == OWNER:
         return None
-    return said[0].name
+    return said[-1].name if prep == "with" or is_on or (prep in ("", "on") and _stands_first(said)) else None
+
+
+def _stands_first(said: Sequence[Piece]) -> bool:
+    """Does the last piece begin what is said?"""
+    return len(said) == 1 or (len(said) > 1 and said[-2].kind in ("stop", "link"))

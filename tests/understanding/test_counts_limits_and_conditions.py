@@ -1,0 +1,75 @@
+"""How many cards people are said to have, who may have won, hand limits, and what a card asks for that is not there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.understanding.wanted import answer_to
+from tutor.understanding.reading import understood
+from tutor.understanding.say import said
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "answer"),
+    [
+        ("8 players, dad got six animals. thats it?", "Will Ben win", "always"),
+        ("he sits on five and plays ginormous unicorn. winner?", "Will Ben win", "always"),
+        ("5 players, my seventh unicorn just came in. am i the winner", "Will Ana win", "always"),
+        ("seven unicorns under pandamonium do they win", "Will Ana win", "never"),
+        ("eight cards in my hand and its the end of my brothers turn. do i discard", "Will Ana DISCARD", "never"),
+        (
+            "dalai llama gave me three, i sit on nine cards. do i have to discard at once",
+            "Will Ana DISCARD",
+            "never",
+        ),
+        (
+            "with llamadon in my field how many cards can i keep at end of turn",
+            "Will Ana's hand hold exactly 2",
+            "always",
+        ),
+        ("prehistoric llamadon is in bens field. is my hand limit 2 as well", "Will Ana DISCARD a card", "never"),
+        ("lasso wants 3 cards and i got 2", "May Ana use Rainbow Lasso", "no"),
+        ("goat herd bonus needs three goats and i have two", "May Ana use Goat Herd Bonus", "no"),
+        ("nymphicorn is moms, and i have only basics. i discard?", "Will Ana DISCARD a card", "always"),
+        ("glitter bomb mandatory", "May Ana leave Glitter Bomb unused", "yes"),
+        ("i used seductive unicorn. can i play a card now", "May Ana play", "no"),
+        (
+            "my uncle's destructive unicorn, does it make him lose one too",
+            "Will Ben SACRIFICE a card",
+            "always",
+        ),
+        ("my llamacorn makes him discard, do i too", "Will Ana DISCARD a card", "always"),
+        ("imitation but not a single basic in my hand", "May Ana answer", "no"),
+        ("seductive unicorn, nothing left in my hand", "May Ana use Seductive Unicorn", "no"),
+        ("barbed wire on me and rainbow unicorn brings a basic, so two discards?", "Will Ana DISCARD a card", "always"),
+        ("dread pirate unicorn around, i discard for mama. one card or 2?", "Will Ana DISCARD a card", "sometimes"),
+        ("i play totes magoats and draw a goat. does it come in", "Will a Basic Goat be in Ana's Field", "sometimes"),
+    ],
+)
+def test_the_first_question_is_meant(text: str, words: str, answer: str) -> None:
+    """It is about that, and rightly answered."""
+    first = said(text).as_json()["asks"][0]
+    assert first["in_words"].startswith(words)
+    assert first["answer"] == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("i have five unicorns, cleo five too, ben three. do i win", {"Ana": 5, "Cleo": 5, "Ben": 3}),
+        ("me five unicorns, him six. he plays a basic, did he win", {"Ana": 5, "Ben": 6}),
+        ("4 in my stable and basic in hand. can i win this turn", {"Ana": 4}),
+        ("she is on six unicorns and plays a basic. did she win", {"Ben": 6}),
+    ],
+)
+def test_whose_so_many_are(text: str, numbers: dict[str, int]) -> None:
+    """Also where nothing but somebody and a number is said."""
+    held = {one.player: one.number for one in understood(text).cases[0].holdings if one.card == "unicorn"}
+    assert held == numbers
+
+
+def test_a_card_that_acts_as_it_enters_is_played_before_it_is_used() -> None:
+    """It cannot be used where it lies already, and so is not said to lie there by whoever uses it."""
+    first = said("can i use seductive unicorn without a card in hand").as_json()["asks"][0]
+    played = [{"by": "Ana", "play": "Seductive Unicorn"}]
+    assert answer_to({"may": {"by": "Ana", "use": "Seductive Unicorn"}, "after": played}, first) == "no"

@@ -1,0 +1,30 @@
+"""Whose hand is spoken of, where nobody is said to do what is asked: "Imitation but no Basic in my hand"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from tutor.understanding.case import Ask, CaseDeed, Holding
+
+_OF_DOING: Final = ("may", "must", "answerable", "works", "what-if-not")
+"""Kinds that ask what somebody may do with a card."""
+
+
+def with_whose_hand(
+    deeds: tuple[CaseDeed, ...], holdings: tuple[Holding, ...], ask: Ask, people: Collection[str]
+) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds, and the question with whoever does it: the only one who is spoken of, where it is their hand that is.
+
+    people: those who are spoken of
+    """
+    place = ask.deed
+    open_ = ask.by is None and (place is None or deeds[place].by is None)
+    if len(people) != 1 or ask.kind not in _OF_DOING or not open_:
+        return deeds, ask
+    by = next(iter(people))
+    if not any(one.zone == "hand" and one.player == by for one in holdings):
+        return deeds, ask
+    if place is not None:
+        deeds = (*deeds[:place], deeds[place]._replace(by=by), *deeds[place + 1 :])
+    return deeds, ask._replace(by=by)

@@ -1,0 +1,169 @@
+"""What a number counts that stands without what it counts: "she has eight", "Cleo five too", "four in my Stable"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.understanding.card_names import card_names
+from tutor.understanding.deed_nouns import GOT
+from tutor.understanding.hearing import Hearing
+from tutor.understanding.lexicon import word_set
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import ALL, MAX_BETWEEN, Piece
+
+_BEHIND_A_COUNT: Final = ("stop", "zone", "link", "prep", "deed", "acted")
+"""What stands behind a number that counts nothing which follows."""
+
+_THERE: Final = ("in", "on", "at")
+"""With one of these a place is where something lies; with others it goes there."""
+
+
+def with_counts(found: Sequence[Piece]) -> list[Piece]:
+    """The parts; a number that counts nothing which is named counts what was counted last, or Unicorns.
+
+    In a hand it counts cards, and behind "holds", where nothing else was counted. Somebody beside whom only a number
+    stands has so many: "I have five Unicorns, Cleo three". "No Llamas or Alpacas": there are none of the others either.
+    """
+    at_the_end = any((one.kind, one.value) == ("phase", "end") for one in found)
+    counted, usual = "", "card" if at_the_end else "unicorn"
+    told: list[Piece] = []
+    for at, one in enumerate(found):
+        none = one.kind == "thing" and one.number is None and _is_none_either(told)
+        piece = one._replace(number=0) if none else one
+        behind = found[at + 1] if at + 1 < len(found) else None
+        if piece.kind == "thing" and piece.name == piece.value:
+            counted = piece.name
+        if (piece.kind, piece.value) == ("it", "one") and told and told[-1].kind == "have" and counted != "card":
+            piece = piece._replace(kind="thing", value=counted, name=counted, number=1)  # "I have one already"
+        if _is_left(piece) and told and told[-1].kind == "thing" and _is_so_many(told[-1]):
+            continue  # "I have one card left", "only Neigh left"
+        number = _number(told, piece, behind)
+        if number is not None and (of_what := _of_what(told, number, behind, counted, usual)):
+            told.append(number._replace(kind="thing", value=of_what, name=of_what))
+        else:
+            told.append(piece)
+    return told
+
+
+def _number(before: Sequence[Piece], piece: Piece, behind: Piece | None) -> Piece | None:
+    """The piece as a number of something, with whose that is, where somebody stands beside it; None for another piece.
+
+    "One" is a number behind "I have", where something was counted before.
+    """
+    if (piece.kind, piece.value) == ("it", "one") and before and before[-1].kind in ("have", "get"):
+        told = any(one.kind == "thing" and (one.number or 0) > 1 for one in before)
+        denied = any(one.kind == "not" for one in before[-3:])
+        return piece._replace(number=1) if told and not denied else None
+    if piece.kind != "number":
+        return None
+    alone = behind is None or behind.kind in ("stop", "link")
+    counts = any(one.kind == "thing" and one.number is not None for one in before)
+    owner = before[-1].name if alone and counts and _stands_alone(before) else None
+    if piece.value == "0" and owner is None:
+        return None
+    return piece._replace(number=int(piece.value), owner=owner)
+
+
+def _of_what(before: Sequence[Piece], number: Piece, behind: Piece | None, counted: str, usual: str) -> str:
+    """What it counts; `""` where nothing."""
+    last = before[-1] if before else None
+    left = behind is not None and _is_left(behind) and last is not None and last.kind in ("have", "get")
+    if left or (behind is not None and (behind.kind, behind.value) == ("zone", "hand")):
+        return "card"
+    if last is not None and (last.kind, last.value) == ("have", "hold"):
+        usual = "card"
+    counts = number.owner is not None or _lies_there(last, behind) or _counts_what_was(before, number, behind)
+    return (counted or usual) if counts else ""
+
+
+def _lies_there(last: Piece | None, behind: Piece | None) -> bool:
+    """ "Four in my Stable": does the number stand at a beginning, before a place where something lies?"""
+    begins = last is None or last.kind in ("stop", "link")
+    return begins and behind is not None and (behind.kind, behind.value) == ("zone", "stable") and behind.form in _THERE
+
+
+def _stands_alone(before: Sequence[Piece]) -> bool:
+    """Is the last piece somebody of whom nothing is said: "I have five, Cleo ..."?"""
+    if not before or before[-1].kind != "person" or before[-1].value == OWNER:
+        return False
+    return len(before) == 1 or before[-2].kind in ("stop", "link")
+
+
+def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | None) -> bool:
+    """Does the number count what lies there: "he has six", "Pandamonium at 7", "Ginormous and five others"?"""
+    if not before or (behind is not None and (behind.kind not in _BEHIND_A_COUNT or behind.form == GOT)):
+        return False
+    last, first = before[-1], before[-2] if len(before) > 1 else None
+    if last.kind in ("have", "get"):
+        return True
+    if last.kind == "prep":
+        of_a_deed = first is not None and first.kind in ("deed", "acted")
+        return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
+    joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma")) and number.start == last.end
+    return joins and first is not None and first.kind == "thing" and first.name in card_names()
+
+
+def _is_left(piece: Piece) -> bool:
+    """Does it say that so many are left?"""
+    return (piece.kind, piece.value, piece.name) == ("deed", "leave", "left")
+
+
+def _is_so_many(thing: Piece) -> bool:
+    """Is it said how many there are, or that it is all there is?"""
+    return thing.number is not None or thing.share == ALL
+
+
+def _is_none_either(before: Sequence[Piece]) -> bool:
+    """Does what comes now stand behind "or", before which there are none of something?"""
+    last = [*before[-2:]]
+    return [one.kind for one in last] == ["thing", "link"] and last[0].number == 0 and last[1].value == "or"
+
+
+def without_alternatives(pieces: Sequence[Piece]) -> list[Piece]:
+    """The parts without two numbers of which it is asked which it is, and which nobody has: "one card or two?"."""
+    found: list[Piece] = []
+    for piece in pieces:
+        before = found[-2:]
+        if (
+            piece.kind in ("number", "thing")
+            and [one.value for one in before[1:]] == ["or"]
+            and _is_which(found, piece)
+        ):
+            found = found[:-2]
+        else:
+            found.append(piece)
+    return found
+
+
+def _is_which(before: Sequence[Piece], other: Piece) -> bool:
+    """Does another number of the same stand before "or", at a beginning?"""
+    one = before[-2]
+    numbers = all(
+        each.kind == "number" or (each.number is not None and each.name == each.value) for each in (one, other)
+    )
+    begins = len(before) == 2 or before[-3].kind == "stop"
+    return numbers and begins and one.value != "0"
+
+
+def without_demands(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
+    """The parts without what a card is said to ask for, which lies nowhere by that: "Lasso wants 3 cards, I got 2"."""
+    found: list[Piece] = []
+    demanded = False
+    for piece in pieces:
+        demanded = demanded and piece.kind not in ("stop", "link")
+        demanded = demanded or _is_demanded(hearing, found, piece)
+        if not demanded:
+            found.append(piece)
+    return found
+
+
+def _is_demanded(hearing: Hearing, before: Sequence[Piece], piece: Piece) -> bool:
+    """Is it so many cards behind a card that "needs", "costs" or "asks for" them?"""
+    of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
+    card = next((one for one in reversed(before) if one.kind != "prep"), None)
+    if not of_kind or card is None or not (card.kind == "it" or (card.kind == "thing" and card.name in card_names())):
+        return False
+    between = hearing.tokens[card.end : piece.start]
+    stops = any(token.stop for token in hearing.tokens[card.end - 1 : piece.start])
+    return not stops and any(token.word in word_set("card_words", "demands") for token in between)
