@@ -173,10 +173,9 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
     if verb.form == "ed" and not passive:
         subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
-    claimed = head.start > 0 and _is_claimed(pieces, head.start)
     because = joined is not None and joined.kind == "link" and joined.name in word_set("deeds", "because")
-    told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end, claimed)
-    return DeedClause(*told, _others(pieces, head), because)
+    told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end)
+    return DeedClause(*told, head.start > 0 and _is_claimed(pieces, head.start), _others(pieces, head), because)
 
 
 def _is_claimed(pieces: Sequence[Piece], start: int) -> bool:

@@ -31,12 +31,12 @@ def form_of(tokens: Sequence[Token], at: int, spoken: Mapping[int, str], acted: 
 
     spoken: as what a person stands at each place; acted: where the names end that are what is done
     """
-    ends = at + 1 == len(tokens) or "?" in tokens[at].stop
-    if ends and at and not tokens[at - 1].stop and tokens[at - 1].word in word_set("deeds", "noun counted"):
-        return COUNTED
     known = deed_of(tokens[at].word)
     if known is not None and known.verb in _MOVES and _is_had(tokens, at):
         return GOT
+    ends = at + 1 == len(tokens) or "?" in tokens[at].stop
+    if ends and at and not tokens[at - 1].stop and tokens[at - 1].word in word_set("deeds", "noun counted"):
+        return COUNTED
     owner = next((one for one in range(at - 1, max(-1, at - MAX_WORDS_BETWEEN), -1) if spoken.get(one) == OWNER), None)
     if owner is None or not owner or any(token.stop for token in tokens[owner - 1 : at]):
         return ""
