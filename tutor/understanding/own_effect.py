@@ -1,0 +1,41 @@
+"""What is done to a card for what that card itself does: "can I discard Seductive Unicorn itself", "Shaved Llama itself?"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.understanding.card_names import card_names
+from tutor.understanding.case import Ask, CaseDeed, Holding
+from tutor.understanding.things import Piece
+
+_ITSELF: Final = "itself"
+
+
+def with_own_effect(
+    parts: Sequence[Piece], deeds: tuple[CaseDeed, ...], holdings: tuple[Holding, ...], ask: Ask, me: str
+) -> tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]:
+    """The deeds, with that card for what is tried on it "itself", where no other is named; that it is chosen, if none is.
+
+    me: whoever types, who does it where nobody is said to
+    """
+    card = _card_itself(parts)
+    if card is None:
+        return deeds, holdings, ask
+    if not deeds and ask.deed is None:
+        chosen = CaseDeed("choose", ask.by, card, card, state="tried")
+        return (chosen,), tuple(one for one in holdings if one.card != card), ask._replace(deed=0)
+    done = tuple(
+        one._replace(card=card, by=one.by or one.of or me, of=one.of or one.by or me)
+        if one.target == card and one.card in (None, card) and one.state == "tried" and one.verb not in ("play", "use")
+        else one
+        for one in deeds
+    )
+    return done, holdings, ask
+
+
+def _card_itself(parts: Sequence[Piece]) -> str | None:
+    """The card that is said to be meant "itself", where it is the only one with a name."""
+    named = {one.name for one in parts if one.name in card_names()}
+    said = any((one.kind, one.value) == ("it", _ITSELF) for one in parts)
+    return named.pop() if said and len(named) == 1 else None
