@@ -1,4 +1,4 @@
-"""What is done to a card for what that card itself does: "can I discard Seductive Unicorn itself", "Shaved Llama itself?"."""
+"""What is done to a card for what that card itself does: "can I discard Seductive Unicorn itself"."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _ITSELF: Final = "itself"
 def with_own_effect(
     parts: Sequence[Piece], deeds: tuple[CaseDeed, ...], holdings: tuple[Holding, ...], ask: Ask, me: str
 ) -> tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]:
-    """The deeds, with that card for what is tried on it "itself", where no other is named; that it is chosen, if none is.
+    """The deeds, with that card for what is tried on it "itself" where no other is named; where none is, it is chosen.
 
     me: whoever types, who does it where nobody is said to
     """

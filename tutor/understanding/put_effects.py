@@ -8,7 +8,7 @@ from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.engine import State
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import zone_name
+from tutor.engine.state.zones import hand, zone_name
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import NOTHING, Pick
@@ -18,6 +18,7 @@ from tutor.understanding.card_match import is_meant
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.case_layout import LaidCase, before_choice, played_until
 from tutor.understanding.deed_script import entries_there
+from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_moves import may
 from tutor.vocabulary import is_untold
 
@@ -29,15 +30,38 @@ def who_chooses(asking: Asking) -> Iterator[PutQuestion]:
     if request is None or request.ask == "option":
         return
     chooser = state.table.players[request.chooser]
+    if request.ask == "player" and (pulled := _pulled(asking, state, chooser)) is not None:
+        by = asking.ask.by or chooser
+        yield PutQuestion(laid, Question(may=Entry("choose", by, (pulled,))), reads("chooses", by))
     able = [one for one in entries_there(state) if one.verb == "choose" and one.picks]
     told = [one for one in able if one.picks[0].name != NOTHING and not is_untold(one.picks[0].name)]
-    entry = min(told, key=lambda one: _whom(request.ask, one.picks[0]) in ("", chooser), default=None)
+    whose = _whose_kinds(asking)
+    entry = min(told, key=lambda one: _unlikely(_whom(request.ask, one.picks[0]), chooser, whose), default=None)
     if entry is not None:
         pick = entry.picks[0]
         if request.ask == "card":
             pick = pick._replace(of=pick.of or _whose(state, pick))
         by = asking.ask.by or chooser
         yield PutQuestion(laid, Question(may=Entry("choose", by, (pick,))), reads("chooses", by))
+
+
+def _pulled(asking: Asking, state: State, chooser: str) -> Pick | None:
+    """A card out of a hand of which the card that is spoken of pulls one: nobody names it. None where none pulls."""
+    found = asking.subject()
+    if found is None or not any(one.verb == "pull" for one in card_reach.actions(asking.card(found[0]))):
+        return None
+    hands = ((name, state.zones[hand(seat)]) for seat, name in enumerate(state.table.players) if name != chooser)
+    return next((Pick(asking.name(cards[0]), name) for name, cards in hands if cards), None)
+
+
+def _whose_kinds(asking: Asking) -> set[str]:
+    """Whose cards are spoken of by their kind alone: "which animal of mine", "which of her Unicorns"."""
+    return {one.player for one in asking.laid.case.holdings if one.said and one.card in CARD_KINDS and one.player}
+
+
+def _unlikely(whom: str, chooser: str, whose: set[str]) -> tuple[bool, bool]:
+    """Whom nobody speaks of, and whoever names it themself, are asked about later."""
+    return bool(whose) and whom not in whose, whom in ("", chooser)
 
 
 def _whom(asked: str, pick: Pick) -> str:
@@ -58,16 +82,24 @@ def _where_it_is_named(asking: Asking) -> tuple[LaidCase, State]:
     laid = asking.laid
     if asking.deed is not None and (there := before_choice(laid, asking.deed)) is not None:
         return there, there.ahead
-    for by_others, what in ((True, "card"), (False, "card"), (False, "player")):
+    whose = _whose_kinds(asking)
+    ways = [(True, "card"), (False, "card"), (False, "player")]
+    for by_others, what, of in [*((False, "card", whose) for _ in whose), *((*way, set[str]()) for way in ways)]:
 
-        def is_named(state: State, by_others: bool = by_others, what: str = what) -> bool:
-            return _is_asked(what, state, asking.ask.card, by_others)
+        def is_named(state: State, by_others: bool = by_others, what: str = what, of: set[str] = of) -> bool:
+            return _is_asked(what, state, asking.ask.card, by_others) and (not of or _is_of(state, of))
 
         if (on_the_way := next(filter(is_named, laid.states), None)) is not None:
             return laid, on_the_way
         if (there := played_until(laid, is_named)) is not None:
             return there, there.start
     return laid, laid.ahead
+
+
+def _is_of(state: State, whose: set[str]) -> bool:
+    """May a card of one of these be named there?"""
+    picks = (one.picks[0] for one in entries_there(state) if one.verb == "choose" and one.picks)
+    return any((pick.of or _whose(state, pick)) in whose for pick in picks if not is_untold(pick.name))
 
 
 def _is_asked(what: str, state: State, source: str | None, by_others: bool) -> bool:
