@@ -7,7 +7,7 @@ from functools import lru_cache
 from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called
+from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.deed_words import frames
 from tutor.understanding.lexicon import MAX_WORDS_KEPT, word_set
@@ -22,6 +22,8 @@ def verb_of_clause(clause: DeedClause) -> str:
     """
     if clause.verb.kind == "acted":
         return acted_verb(clause.verb.name)
+    if clause.verb.value == "play" and _is_of_another_card(clause):
+        return "bring"
     return "play" if _goes_at_somebody(clause) or downgrade_that_hits(clause) else clause.verb.value
 
 
@@ -32,6 +34,13 @@ def downgrade_that_hits(clause: DeedClause) -> Piece | None:
     if clause.verb.value != "choose" or not somebody:
         return None
     return next((piece for prep, piece in clause.objects if prep == "with" and piece.value == "downgrade"), None)
+
+
+def _is_of_another_card(clause: DeedClause) -> bool:
+    """ "Rainbow Unicorn puts a Basic into my Stable": is it a card that does it, to another?"""
+    subject = clause.subject
+    acts = subject is not None and subject.kind == "thing" and subject.name in card_names() and not clause.passive
+    return acts and any(not prep and piece.kind == "thing" for prep, piece in clause.objects)
 
 
 def _goes_at_somebody(clause: DeedClause) -> bool:

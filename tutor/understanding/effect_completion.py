@@ -54,6 +54,8 @@ def with_its_effect(told: CaseInWork, starter: str) -> CaseInWork:
     of_players = any(VERBS[one.verb].picks != "cards" for one in open_ones)  # "who says whose turn is skipped"
     asked = open_ones if ask.kind == "both-or-one" or of_players else players[:1]
     before = deeds[: played or 0]
+    if played is not None and starts_in_hand(card):
+        told = _with_it_in_hand(told, card, doer)  # what acts as it enters was played by whoever "used" it
     done = tuple(_done(told, card, doer))
     place = len(before) + len(done) if asked else None
     case = told.case._replace(deeds=(*before, *done, *asked), ask=ask._replace(card=card.name, target=None, deed=place))
@@ -76,6 +78,11 @@ def _asked_card(told: CaseInWork, ask: Ask, starter: str) -> str | None:
     named = next((name for name in names if told.card(name)), None)
     cards = [one.card for one in told.case.holdings if one.said and told.card(one.card)]
     return named or (cards[0] if len(cards) == 1 else spoken_of(told, ask._replace(by=ask.by or starter)))
+
+
+def _with_it_in_hand(told: CaseInWork, card: Card, doer: str) -> CaseInWork:
+    held = (one._replace(player=doer, zone="hand") if one.card == card.name else one for one in told.case.holdings)
+    return told._replace(case=told.case._replace(holdings=tuple(held)))
 
 
 def _doer(told: CaseInWork, card: Card, ask: Ask, starter: str) -> str:

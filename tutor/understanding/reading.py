@@ -46,6 +46,7 @@ from tutor.understanding.things import Piece, pieces
 from tutor.understanding.told_moment import told_moment
 from tutor.understanding.told_order import with_causes_first
 from tutor.understanding.unknown_words import unknown_in
+from tutor.understanding.unsaid_choice import with_unsaid_choice
 from tutor.understanding.unsaid_parts import with_unsaid_parts
 from tutor.understanding.whose_cards import whose_are_made_so, with_whose
 from tutor.understanding.winner_of_counts import with_winner
