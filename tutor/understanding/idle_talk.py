@@ -14,8 +14,8 @@ from tutor.understanding.people import ROLES
 from tutor.understanding.question_place import asked_part
 from tutor.vocabulary import CARD_TYPES
 
-_BINDS: Final = ("modal", "not", "get")
-"""What makes a "why" a question of what one may, or of what did not happen: "why can he", "why is it not"."""
+_BINDS: Final = ("modal", "get")
+"""What makes a "why" a question of what one may: "why can he", "why does he get to"; and so does "not"."""
 
 
 def is_idle_talk(hearing: Hearing) -> bool:
@@ -37,7 +37,8 @@ def _cheers(hearing: Hearing) -> bool:
 def _asks_for_reasons(asked: Sequence[Unit]) -> bool:
     """ "Why do people play so": is it asked why, and not why somebody may or cannot?"""
     means = {one.means.partition("=")[0] for one in asked}
-    return bool(asked) and asked[0].word == "why" and not means & {*_BINDS}
+    denied = any(one.word == "not" for one in asked)
+    return bool(asked) and asked[0].word == "why" and not denied and not means & {*_BINDS}
 
 
 @cache
