@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding
-from tutor.understanding.things import Piece
+from tutor.understanding.hearing import Hearing
 
 _ITSELF: Final = "itself"
 
 
 def with_own_effect(
-    parts: Sequence[Piece], deeds: tuple[CaseDeed, ...], holdings: tuple[Holding, ...], ask: Ask, me: str
+    hearing: Hearing, deeds: tuple[CaseDeed, ...], holdings: tuple[Holding, ...], ask: Ask, me: str
 ) -> tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]:
     """The deeds, with that card for what is tried on it "itself" where no other is named; where none is, it is chosen.
 
     me: whoever types, who does it where nobody is said to
     """
-    card = _card_itself(parts)
+    card = _card_itself(hearing)
     if card is None:
         return deeds, holdings, ask
     if not deeds and ask.deed is None:
@@ -34,8 +32,8 @@ def with_own_effect(
     return done, holdings, ask
 
 
-def _card_itself(parts: Sequence[Piece]) -> str | None:
+def _card_itself(hearing: Hearing) -> str | None:
     """The card that is said to be meant "itself", where it is the only one with a name."""
-    named = {one.name for one in parts if one.name in card_names()}
-    said = any((one.kind, one.value) == ("it", _ITSELF) for one in parts)
+    named = {name for one in hearing.cards for name in one.names}
+    said = any((one.kind, one.value) == ("it", _ITSELF) for one in hearing.mentions)
     return named.pop() if said and len(named) == 1 else None

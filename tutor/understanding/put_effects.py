@@ -99,7 +99,8 @@ def _where_it_is_named(asking: Asking) -> tuple[LaidCase, State]:
 def _is_of(state: State, whose: set[str]) -> bool:
     """May a card of one of these be named there?"""
     picks = (one.picks[0] for one in entries_there(state) if one.verb == "choose" and one.picks)
-    return any((pick.of or _whose(state, pick)) in whose for pick in picks if not is_untold(pick.name))
+    told = (pick for pick in picks if pick.name != NOTHING and not is_untold(pick.name))
+    return any((pick.of or _whose(state, pick)) in whose for pick in told)
 
 
 def _is_asked(what: str, state: State, source: str | None, by_others: bool) -> bool:

@@ -136,6 +136,8 @@ def _with_what_is_meant(
     """The deeds, the holdings and the question with which card and who is meant; seats: at least two who sit there."""
     deeds, holdings, question = case
     holdings, question = with_card_of_its_kind(deeds, holdings, question)
+    deeds, holdings, question = with_own_effect(hearing, deeds, holdings, question, seats[0])
+    deeds, question = with_unsaid_choice(deeds, holdings, question)
     deeds, holdings, question = with_none_of(deeds, holdings, question)
     holdings = with_everybodys(hearing, holdings, deeds, seats)
     deeds, question = with_winner(deeds, holdings, question, hearing.people)
