@@ -43,7 +43,7 @@ def test_they_are_understood_however_they_are_spelled(text: str, named: list[str
 def test_what_is_offered_is_a_situation_that_brings_just_those_that_are_named(sets: list[str] | None) -> None:
     found = said("can i destroy ben's rad hoof with moon paw", "second-edition" if sets else None, sets, own=OWN)
     first, *_ = found.asks
-    assert (first["answer"], first["in_words"]) == ("always", "Will Ana DESTROY Ben's Rad Hoof before this is over?")
+    assert (first["answer"], first["in_words"]) == ("yes", "May Ana choose Ben's Rad Hoof to DESTROY for Moon Paw?")
     assert {one["text"] for one in read(first["scenario"]).cards} == {HOOF.text, PAW.text}
 
 
@@ -87,5 +87,5 @@ def test_a_text_that_is_changed_is_answered_anew() -> None:
         own = [HOOF, ToldCard("Moon Paw", "magic", text)]
         return said("can i destroy ben's rad hoof with moon paw", own=own).asks[0]["answer"]
 
-    assert [answers(PAW.text), answers("DRAW two cards."), answers(PAW.text)] != ["always"] * 3
-    assert answers(PAW.text) == "always"
+    assert [answers(PAW.text), answers("DRAW two cards."), answers(PAW.text)] != ["yes"] * 3
+    assert answers(PAW.text) == "yes"
