@@ -113,6 +113,19 @@ def test_what_is_done(verb: str) -> None:
     assert [way for way in ways if verb not in {one.verb for one in first_case(text.format(way)).deeds}] == []
 
 
+@pytest.mark.parametrize("who", ["me", "ben", "my brother"])
+@pytest.mark.parametrize(
+    "way", ["does slowdown stop {} from neighing", "does it keep {} from neighing", "does yay prevent {} from neighing"]
+)
+def test_what_somebody_is_kept_from_they_may_or_may_not_do(way: str, who: str) -> None:
+    case = first_case(f"i have slowdown. {way.format(who)}")
+    assert case.ask is not None
+    assert case.ask.deed is not None
+    asked = case.deeds[case.ask.deed]
+    assert asked.verb == "respond"
+    assert (asked.by == case.players[0]) == (who == "me")
+
+
 @pytest.mark.parametrize("word", ["fry", "wreck", "wrecks"])
 def test_a_word_for_a_deed_is_no_part_of_a_name(word: str) -> None:
     assert [one.name for one in understood(f"he {word} my basic unicorn with rhinocorn").cards] == ["Rhinocorn"]

@@ -73,8 +73,8 @@ def clauses_of(pieces: Sequence[Piece]) -> list[DeedClause]:
     for place, head in enumerate(heads):
         end = heads[place + 1].start if place + 1 < len(heads) else len(pieces)
         clause = _clause(pieces, head, end, found[-1] if found else None)
-        if clause.link == "from" and found[-1].verb.value in ("respond", "protect"):
-            found.pop()  # "does it stop me from playing it"
+        if clause.link == "from" and (found[-1].verb.kind == "have" or found[-1].verb.value in ("respond", "protect")):
+            found.pop()  # "does it stop me from playing it", "keep me from it"
         if found and found[-1].verb.kind == "have" and clause.verb.value == "leave" and head.subject is None:
             continue  # "I have one left"
         found.append(clause)
@@ -108,8 +108,9 @@ def _head(pieces: Sequence[Piece], at: int) -> _Head:
         start -= 1
     helps = list(pieces[start:at])
     subject = None
-    of_purpose = start < at and (pieces[start].kind, pieces[start].value) == ("prep", "to")
-    if start and _is_subject(pieces, start - 1) and (not of_purpose or pieces[start - 1].kind == "person"):
+    led_by = pieces[start].value if start < at and pieces[start].kind == "prep" else ""
+    may_do_it = led_by != "from" and (led_by != "to" or pieces[start - 1].kind == "person")
+    if start and may_do_it and _is_subject(pieces, start - 1):
         subject = pieces[start - 1]
         start -= 1
     turned = start

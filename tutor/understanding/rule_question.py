@@ -11,6 +11,7 @@ from tutor.understanding.case import Case, Understood
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.person_names import is_first_name
 from tutor.understanding.published_match import Deciding
 from tutor.understanding.question_laying import Laid
 
@@ -40,9 +41,10 @@ def _is_of_whatever(case: Case) -> bool:
 
 
 def is_only_told(told: Understood, decided: Deciding) -> bool:
-    """Is no card named but a Neigh, and the likeliest that decides it of no move of a table, as the set-up is?"""
+    """Is no card named but a Neigh, and nobody by name, and the likeliest that decides it of no move of a table?"""
     likeliest = decided.rules[:1] or decided.rulings[:1]
     named = any(deed_of(one.name.casefold()) is None for one in told.cards)
+    named = named or any(is_first_name(word.casefold()) for _, word in told.players)
     families = word_set("published", "only told")
     return not named and any(fnmatchcase(one, family) for one in likeliest for family in families)
 

@@ -11,7 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.deed_nouns import COUNTED
 from tutor.understanding.lexicon import word_file
-from tutor.understanding.people import OWNER, SUBJECT
+from tutor.understanding.people import OBJECT, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 INSTANT: Final = "instant"
@@ -185,7 +185,8 @@ def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     doers = [one for one in people if one.value != OWNER] if piece.value == WIN else []
     told = (one.name for one in doers or people)  # "she steals mine. won?" is asked of her
     who = (_who_is_downgraded(pieces[:at]) or next(told, me)) if gives_up else me
-    if piece.kind in ("acted", "thing") and [one.name for one in people if one.value != OWNER][:1] == [me]:
+    doing = [one.name for one in people if one.value not in (OWNER, OBJECT)]
+    if piece.kind in ("acted", "thing") and doing[:1] == [me]:
         who = _across_from_me(people)  # "I play Yay, neigh it?"
     helps = Piece("do", "", piece.start, piece.start) if gives_up else Piece("modal", "may", piece.start, piece.start)
     verb = piece._replace(kind="acted") if piece.kind == "thing" else piece
