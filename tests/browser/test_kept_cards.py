@@ -101,7 +101,7 @@ def test_another_name_given_in_the_sheet_stands_in_the_question(opens: Opens) ->
 def test_it_is_understood_in_small_letters_and_found_by_a_part_of_its_name(opens: Opens) -> None:
     page = opens()
     field(page).fill("can i destroy bens rad hoof with moon paw")
-    expect(verdict(page).locator(".tt-word")).to_have_text("Always", timeout=ANSWERED)
+    expect(verdict(page).locator(".tt-word")).to_have_text("Yes", timeout=ANSWERED)
     cards = page.get_by_role("region", name="These two cards")
     expect(cards.get_by_role("button")).to_have_count(2)
     for part in ("paw", "moo"):
