@@ -8,6 +8,7 @@ from typing import Final
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import PARTS_OF_UNICORNS
+from tutor.understanding.lexicon import word_file
 from tutor.understanding.part_owner import named_beside
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import ALL, AMONG, NTH, SOLE, SOME, Piece
@@ -45,7 +46,7 @@ class HeldPieces:
 
     def have(self, clause: DeedClause) -> None:
         """ "He has three basics and no cards in hand"."""
-        subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else None
+        subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else self._who_types(clause)
         others = [other.name for other in clause.others]
         zones = [piece for _, piece in clause.objects if self._may_lie_in(piece)]
         if clause.denied and (none := self._none_of(clause)):
@@ -65,6 +66,12 @@ class HeldPieces:
             for who in [*others, owner] if owner == subject else [owner]:
                 is_none = clause.denied and not prep and piece.share != SOLE
                 self._hold(piece, who, zone, 0 if is_none else None)
+
+    def _who_types(self, clause: DeedClause) -> str | None:
+        """ "Got Ginormous so I can't Neigh": where a sentence begins so, whoever types has it."""
+        begins = clause.start == 0 or self._pieces[clause.start - 1].kind == "stop"
+        leads = begins and clause.subject is None and not clause.asked and clause.verb.name != "has"
+        return str(word_file("people")["called"][0]) if leads else None
 
     def _none_of(self, clause: DeedClause) -> Piece | None:
         """ "He has to sacrifice a Unicorn and does not have one": the kind that was named last, if it names none."""

@@ -33,7 +33,7 @@ class Piece(NamedTuple):
     """A mention as a part of a clause.
 
     kind: `thing`, `person`, `deed`, `zone`, `stop`, or a kind of `marks.yaml`; value, form: of the mention
-    name: of a thing its card or kind, of a person the name, of a deed, of `get` and of `link` its word
+    name: of a thing its card or kind, of a person the name, of a deed, of `get`, `have` and `link` its word
     owner: whose a thing or a zone is, or None; number: how many, None where it is not said; start, end: which words
     share: of a thing, `ALL` or `AMONG`, where it is said to be that
     """
@@ -55,7 +55,7 @@ def pieces(hearing: Hearing) -> list[Piece]:
     found: list[Piece] = []
     for place, mention in enumerate(outer):
         owner = _inner(hearing.mentions, mention)
-        said = hearing.tokens[mention.start].word if mention.kind in ("get", "link") else mention.name
+        said = hearing.tokens[mention.start].word if mention.kind in ("get", "have", "link") else mention.name
         piece = Piece("", mention.value, mention.start, mention.end, said, mention.form, owner)
         if mention.kind in ("card", "kind"):
             found = _thing(hearing, found, piece._replace(kind="thing", name=mention.name or mention.value))
