@@ -167,3 +167,12 @@ WRONG = (
 def test_a_slot_that_is_not_there_is_wrong_input(change: tuple[str, str]) -> None:
     with pytest.raises(BadInput):
         answered(understood_of(ROWS[17]), [change])
+
+
+@pytest.mark.parametrize(
+    ("text", "lasts"),
+    [("he plays two for one, can i neigh", False), ("may i play a magic card", False), ("may i play yay", True)],
+)
+def test_only_what_stays_in_a_stable_is_said_to_be_played_into_one(text: str, lasts: bool) -> None:
+    slots = as_said({"text": text})["asks"][0]["sentence"]
+    assert any(one["key"].endswith(".into") for one in slots) == lasts

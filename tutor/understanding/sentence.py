@@ -28,7 +28,7 @@ from tutor.understanding.other_deeds import Place, cards_more, deed_value, deeds
 from tutor.understanding.other_questions import questions_there
 from tutor.understanding.similar_cards import similar
 from tutor.understanding.slot_changes import ADD, ADD_DEED, LEFT_OUT
-from tutor.vocabulary import PHASES
+from tutor.vocabulary import CARD_TYPES, PHASES, STABLE_TYPES
 
 NONE: Final = ""
 """The value of what is left out."""
@@ -79,10 +79,16 @@ class CaseSentence:
                     yield _words("with")
             if deed.card is not None or deed.verb in ("play", "respond", "use"):
                 yield self._card(f"{key}.card", deed.card or NONE, self._near(deed.card))
-            if deed.into or deed.verb == "play":
+            if deed.into or (deed.verb == "play" and self._stays(deed.card)):
                 places = ((self._into(one), one) for one in self.case.players if deed.into or one != deed.by)
                 yield self._slot(f"{key}.into", self._into(deed.into or deed.by or ""), deed.into or NONE, places)
             yield _words(".")
+
+    def _stays(self, name: str | None) -> bool:
+        """Does the card, once played, lie in somebody's Stable? A Magic card does not."""
+        card = self.game.box.cards.get(name or "")
+        kind = name if card is None else card.type
+        return kind not in CARD_TYPES or kind in STABLE_TYPES
 
     def _into(self, player: str) -> str:
         return f"into {player}'s {self.terms['stable']}"
