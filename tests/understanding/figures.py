@@ -1,9 +1,9 @@
 """How many quarrels are understood: `python -m tests.understanding.figures COLLECTION [KIND ...] [-v] [--taps]`.
 
 Each is typed, and what `tutor say` offers is compared with what was decided out of the books. Of those kept aside only
-totals are told, to whoever asks. COLLECTION is `building`, `weights` (those by which the weights are fitted, and for
-which nothing is mended) or `aside`. KIND keeps to quarrels of these kinds of question. `--taps` also tries the slots of
-what was not right at sight, which takes long.
+totals are told, to whoever asks. COLLECTION is `building`, `weights` (by which the weights are fitted; for each third
+of them, from the first on, nothing is mended) or `aside`. KIND keeps to quarrels of these kinds of question. `--taps`
+also tries the slots of what was not right at sight, which takes long.
 """
 
 from __future__ import annotations
