@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.hearing import Hearing
-from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.lexicon import who_types, word_set
 from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.plainest_card import does
 from tutor.understanding.things import Piece
@@ -51,7 +51,7 @@ def _with_numbered_plays(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piec
         named = behind is not None and behind.kind == "thing" and behind.name in card_names()
         if named and one.name == "card" and hearing.tokens[max(0, one.end - 2)].word in word_set("card_words", "turns"):
             people = [each.name for each in found if each.kind == "person" and each.value == SUBJECT]
-            found.append(Piece("person", SUBJECT, one.start, one.start, next(reversed(people), _me())))
+            found.append(Piece("person", SUBJECT, one.start, one.start, next(reversed(people), who_types())))
             found.append(Piece("deed", "play", one.start, one.end, "play", "s"))
         else:
             found.append(one)
@@ -107,12 +107,7 @@ def _may_play(first: Piece) -> list[Piece]:
     at = first.start
     said = [
         Piece("modal", "may", at, at),
-        Piece("person", SUBJECT, at, at, _me()),
+        Piece("person", SUBJECT, at, at, who_types()),
         Piece("deed", "play", at, at, "play"),
     ]
     return [*said, Piece("thing", "card", at, at, "card", number=1)] if first.kind == "it" else said
-
-
-def _me() -> str:
-    """Whoever types."""
-    return str(word_file("people")["called"][0])

@@ -92,6 +92,14 @@ class Ask(NamedTuple):
     instead: bool = False
 
 
+def asked_of(by: str, deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+    """The deeds and the question as asked of that player, who does what is asked about."""
+    place = ask.deed
+    if place is not None:
+        deeds = (*deeds[:place], deeds[place]._replace(by=by), *deeds[place + 1 :])
+    return deeds, ask._replace(by=by)
+
+
 class Case(NamedTuple):
     """What is said of a game and asked. Nothing is guessed in it: what nobody said is None, or not there.
 

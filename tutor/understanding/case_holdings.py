@@ -8,7 +8,7 @@ from typing import Final
 from tutor.understanding.case import NOBODY, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import PARTS_OF_UNICORNS
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import who_types
 from tutor.understanding.part_owner import named_beside
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import ALL, AMONG, NTH, SOLE, SOME, Piece
@@ -71,7 +71,7 @@ class HeldPieces:
         """ "Got Ginormous so I can't Neigh": where a sentence begins so, whoever types has it."""
         begins = clause.start == 0 or self._pieces[clause.start - 1].kind == "stop"
         leads = begins and clause.subject is None and not clause.asked and clause.verb.name != "has"
-        return str(word_file("people")["called"][0]) if leads else None
+        return who_types() if leads else None
 
     def _none_of(self, clause: DeedClause) -> Piece | None:
         """ "He has to sacrifice a Unicorn and does not have one": the kind that was named last, if it names none."""

@@ -64,3 +64,8 @@ def is_elsewhere(word: str) -> bool:
     """Is it a word for a thing that is nothing in these games: "dragon"?"""
     things = word_set("strange", "things") | word_set("strange", "ranks")
     return word in things or word.removesuffix("s") in things
+
+
+def who_types() -> str:
+    """How whoever types is called here."""
+    return str(word_file("people")["called"][0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from tutor.understanding.case import Ask, CaseDeed, Holding
+from tutor.understanding.case import Ask, CaseDeed, Holding, asked_of
 
 _OF_DOING: Final = ("may", "must", "answerable", "works", "what-if-not")
 """Kinds that ask what somebody may do with a card."""
@@ -25,6 +25,4 @@ def with_whose_hand(
     by = next(iter(people))
     if not any(one.zone == "hand" and one.player == by for one in holdings):
         return deeds, ask
-    if place is not None:
-        deeds = (*deeds[:place], deeds[place]._replace(by=by), *deeds[place + 1 :])
-    return deeds, ask._replace(by=by)
+    return asked_of(by, deeds, ask)

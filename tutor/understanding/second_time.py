@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.understanding.bare_plays import is_another
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, AskKind, CaseDeed, Holding
 from tutor.understanding.hearing import Hearing
@@ -69,9 +70,7 @@ def _with_what_worked(
 
 def _is_another(hearing: Hearing, parts: Sequence[Piece], name: str) -> bool:
     """Is it said of a card of that name that it is another, or the second?"""
-    named = [one for one in parts if one.kind == "thing" and one.name == name]
-    words = {hearing.tokens[at].word for one in named for at in range(max(0, one.start - 1), one.end)}
-    return not words.isdisjoint(word_set("card_words", "another"))
+    return any(is_another(hearing, one) for one in parts if one.kind == "thing" and one.name == name)
 
 
 def _with_two(holdings: tuple[Holding, ...], deed: CaseDeed) -> tuple[Holding, ...]:

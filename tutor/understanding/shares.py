@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from tutor.understanding.hearing import Hearing
-from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.lexicon import who_types, word_set
 from tutor.understanding.people import OWNER
 from tutor.understanding.things import ALL, AMONG, SOLE, Piece
 
@@ -53,7 +53,7 @@ def _sole_owner(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str | Non
     words, before = hearing.tokens, pieces[max(0, at - 2) : at]
     if len(before) == 2 and before[1].kind == "have":
         if (before[0].kind, before[0].value) == ("not", "others"):
-            return str(word_file("people")["called"][0])
+            return who_types()
         start = before[0].start
         only = start > 0 and words[start - 1].word in word_set("card_words", "only")
         if before[0].kind == "person" and before[0].value != OWNER and only:

@@ -10,7 +10,7 @@ from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.deed_nouns import COUNTED
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import who_types, word_file
 from tutor.understanding.people import OBJECT, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
@@ -33,7 +33,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     for at, piece in enumerate(pieces):
         if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
             may = found.pop()._replace(kind="modal", value="may")  # "is Back Kick ok on my brother"
-            found += [may, Piece("person", SUBJECT, piece.start, piece.start, _me())]
+            found += [may, Piece("person", SUBJECT, piece.start, piece.start, who_types())]
             found.append(Piece("deed", "play", piece.start, piece.start))
         begins = not found or found[-1].kind == "stop"
         behind = pieces[at + 1 : at + 3]
@@ -49,7 +49,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         elif found and found[-1].value == "if" and _is_what_was_done(pieces, at):
             found.append(Piece("deed", "use", piece.start, piece.start))
         if begins and piece.kind == "acted" and not piece.form and _asks_behind(pieces, at):
-            found += [Piece("person", SUBJECT, piece.start, piece.start, _me()), piece]
+            found += [Piece("person", SUBJECT, piece.start, piece.start, who_types()), piece]
         elif begins and _waits(pieces, at):
             may = Piece("modal", "may", piece.start, piece.start)
             verb = "play" if piece.value == "magic" or any(card_reach.answers(card_called(piece.name))) else "use"
@@ -150,11 +150,6 @@ def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     return (answers or acted or is_deed) and plain and told and ends and pieces[begin - 1].kind in ("stop", "link")
 
 
-def _me() -> str:
-    """Whoever types."""
-    return str(word_file("people")["called"][0])
-
-
 def _across_from_me(people: Sequence[Piece]) -> str:
     """Who is spoken of besides whoever types, the last first; else the first of those who are called nothing."""
     me, other, *_ = (str(name) for name in word_file("people")["called"])
@@ -180,7 +175,7 @@ def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     piece = pieces[at]
     gives_up = piece.kind == "deed" and ((piece.value in VERBS and VERBS[piece.value].gives_up) or piece.value == WIN)
     gives_up = gives_up or piece.value in TURN_VERBS  # "no Draw phase?"
-    me = _me()
+    me = who_types()
     people = [one for one in reversed(pieces[:at]) if one.kind == "person" and one.name]
     doers = [one for one in people if one.value != OWNER] if piece.value == WIN else []
     told = (one.name for one in doers or people)  # "she steals mine. won?" is asked of her

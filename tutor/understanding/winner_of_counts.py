@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from tutor.understanding.case import Ask, CaseDeed, Holding
+from tutor.understanding.case import Ask, CaseDeed, Holding, asked_of
 from tutor.vocabulary import VARIATIONS
 
 OF_WINNING: Final = ("won", "wins")
@@ -30,10 +30,7 @@ def with_winner(
     those = counted or {*people}
     if len(those) != 1:
         return deeds, ask
-    by = those.pop()
-    if place is not None:
-        deeds = (*deeds[:place], deeds[place]._replace(by=by), *deeds[place + 1 :])
-    return deeds, ask._replace(by=by)
+    return asked_of(those.pop(), deeds, ask)
 
 
 def _is_counted(one: Holding) -> bool:
