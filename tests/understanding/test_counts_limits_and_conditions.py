@@ -43,6 +43,12 @@ from tutor.understanding.say import said
         ("seductive unicorn, nothing left in my hand", "May Ana use Seductive Unicorn", "no"),
         ("barbed wire on me and rainbow unicorn brings a basic, so two discards?", "Will Ana DISCARD a card", "always"),
         ("dread pirate unicorn around, i discard for mama. one card or 2?", "Will Ana DISCARD a card", "sometimes"),
+        ("3 players, ive 8 unicorns in my stable. win or is it only with exactly 7", "Will Ana win", "always"),
+        ("6 unicorns and two upgrades, so 8 cards in my stable. did i win", "Will Ana win", "never"),
+        ("does slowdown stop me from winning with 7", "Can Ana win", "can"),
+        ("he steals his seventh, did he just win?", "Will Ben win", "always"),
+        ("i had five unicorns, i steal one. did i win?", "Will Ana win", "never"),
+        ("my seventh with barbed wire, pay the card before i win?", "Will Ana DISCARD a card", "always"),
         ("i play totes magoats and draw a goat. does it come in", "Will a Basic Goat be in Ana's Field", "sometimes"),
     ],
 )
@@ -66,6 +72,25 @@ def test_whose_so_many_are(text: str, numbers: dict[str, int]) -> None:
     """Also where nothing but somebody and a number is said."""
     held = {one.player: one.number for one in understood(text).cases[0].holdings if one.card == "unicorn"}
     assert held == numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("shadow unicorn in my stable, no hand cards. cleo sacs raccoonicorn, may i take it", "Ana"),
+        ("barbed wire on me, empty hand. he plays a unicorn", "Ana"),
+        ("queen bee in his stable and no cards in hand, i play a basic", "Ben"),
+    ],
+)
+def test_whose_hand_is_empty_beside_what_is_theirs(text: str, whose: str) -> None:
+    """An empty hand of which no more is said is theirs whose card is named beside it."""
+    assert [one.player for one in understood(text).cases[0].holdings if not one.number] == [whose]
+
+
+@pytest.mark.parametrize(("text", "seats"), [("we are 5. i have 6 unicorns, won?", 5), ("4 at the table, he has 6", 4)])
+def test_how_many_play(text: str, seats: int) -> None:
+    """It is what decides with how many Unicorns one wins."""
+    assert len(understood(text).cases[0].players) == seats
 
 
 def test_a_card_that_acts_as_it_enters_is_played_before_it_is_used() -> None:

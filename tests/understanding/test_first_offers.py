@@ -36,6 +36,16 @@ ASKED = [
     ("she neighs my rainbow aura. can she", "May Ben answer Rainbow Aura with a Neigh", "yes"),
     ("he poisons my ginormous while i have rainbow aura, may he", "Will Ben DESTROY Ana's Ginormous", "never"),
     ("she played shark with a horn, can i neigh it", "May Ana answer Shark With a Horn", "yes"),
+    ("can i neigh the destroy from rhinocorn", "May Ana answer with a Neigh", "no"),
+    ("is the baby from my mama neighable", "May Ben answer with a Neigh", "no"),
+    ("neigh what the great narwhal fetches?", "May Ben answer with a Neigh", "no"),
+    ("can you neigh a draw", "May Ana answer with a Neigh", "no"),
+    ("does a sacrificed unicorn phoenix come back", "Phoenix be in Ana's Stable", "sometimes"),
+    ("is a sacrificed rhinocorn coming back to my hand", "Rhinocorn be in Ana's hand", "never"),
+    ("he plays his seventh basic, can i still neigh it or did he win", "May Ana answer Basic Unicorn (Red)", "yes"),
+    ("unicorns forever: everyone draws or just him", "Will Ana DRAW", "sometimes"),
+    ("good deal: do all draw or only me", "Will Ben DRAW", "never"),
+    ("my only ram got destroyed, can i play ramstar energy drink", "May Ana play Ramstar Energy Drink", "no"),
 ]
 
 

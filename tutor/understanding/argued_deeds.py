@@ -1,4 +1,4 @@
-"""What somebody only argues with: "I wanted to Neigh, she says no, I say it was answering a card of mine"."""
+"""What is only argued with, or asked besides: "I wanted to Neigh, she says no, I say it was mine", "or has he won"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.understanding.deed_clauses import DeedClause
 def without_arguments(
     deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask
 ) -> tuple[tuple[CaseDeed, ...], list[DeedClause], Ask]:
-    """The deeds without what is claimed behind the one that is asked about, their clauses, and the question.
+    """The deeds without what is claimed or asked behind the one that is asked about, their clauses, and the question.
 
     Where it is asked about what was told as done, "I Neigh it, he says it cannot be Neighed", the deed is that one.
     clauses: of each deed, the clause that says it
@@ -20,7 +20,8 @@ def without_arguments(
     if place is None:
         return deeds, [*clauses], ask
     behind = range(place + 1, len(deeds))
-    argued = place + 1 if clauses[place].claimed else next((at for at in behind if clauses[at].claimed), None)
+    others = (at for at in behind if clauses[at].claimed or _is_asked_besides(deeds, clauses, place, at))
+    argued = place + 1 if clauses[place].claimed else next(others, None)
     kept = deeds if argued is None else deeds[:argued]
     asked = kept[place]
     same = next((at for at in reversed(range(place)) if _is_the_same(kept[at], asked)), None)
@@ -30,6 +31,12 @@ def without_arguments(
     rest = [at for at in range(len(kept)) if at not in (same, place)]
     ask = ask._replace(by=told.by, deed=len(rest), card=told.card, target=told.target)
     return (*(kept[at] for at in rest), told), [*(clauses[at] for at in rest), clauses[place]], ask
+
+
+def _is_asked_besides(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], place: int, at: int) -> bool:
+    """ "Can I still neigh it or did he win": is the deed at `at` another question behind the one at `place`?"""
+    other = clauses[at]
+    return other.link == "or" and other.asked and deeds[at].verb not in ("respond", deeds[place].verb)
 
 
 def _is_the_same(done: CaseDeed, asked: CaseDeed) -> bool:

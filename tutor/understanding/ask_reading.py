@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -14,6 +14,7 @@ from tutor.understanding.deed_words import frames
 from tutor.understanding.heard_ask import HeardAsk, about, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.patterns import Unit
 from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.question_place import AskedPart, are_places, ask_patterns, asked_part
 from tutor.understanding.things import Piece
@@ -55,12 +56,21 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     if part is None:
         return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses, pieces)
     hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
-    ifs = (at for at in range(part.first + 2, part.last) if units[at].means == "link=if")
-    condition = next(ifs, part.last)  # what stands behind it is not what is asked
+    condition = next(_later_parts(units, part), part.last)  # what stands behind it is not what is asked first
     kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     if are_places(units[part.first : part.last]):
         kinds = ["goes"]
     return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
+
+
+def _later_parts(units: Sequence[Unit], part: AskedPart) -> Iterator[int]:
+    """Where a condition begins in a question, or a second question behind "or": "can I neigh it or did he win"."""
+    asking = word_set("asks", "helps") | word_set("asks", "had")
+    for at in range(part.first + 2, part.last):
+        turned = at + 2 < part.last and units[at + 2].means.startswith("person=")
+        joins = units[at].means == "link=or" and turned and units[at + 1].word in asking
+        if units[at].means == "link=if" or joins:
+            yield at
 
 
 def _questions(

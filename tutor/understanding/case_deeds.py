@@ -18,6 +18,7 @@ from tutor.understanding.deed_words import frames
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.things import Piece
+from tutor.understanding.told_order import play_of_nth
 
 PICKING: Final = ("play", "use")
 """What is done with a card, behind which a target is chosen: "he uses Rhinocorn on my Unicorn"."""
@@ -75,6 +76,8 @@ class _Teller:
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
         instant = self._answers(with_card, fields.values)
         deed = CaseDeed(verb, state=state, **fields.values)
+        if coming := play_of_nth(deed, fields.used, [one.deed for one in self.deeds]):
+            self._tell(clause, coming, [ReadDeed(coming, number)], fields.used)
         waited = _waited_for(deed, clause)
         made = (waited, deed._replace(target=None)) if waited else _deeds(deed, fields.more, instant)
         if verb == "win" and deed.card in CARD_KINDS:

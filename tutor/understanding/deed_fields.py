@@ -14,6 +14,9 @@ from tutor.understanding.things import Piece
 _FROM: Final = ("from", "on", "against", "of")
 _THITHER: Final = ("to", "into", "onto")
 
+_GAINS: Final = "steal"
+"""What nobody does to their own card: "he steals his seventh" says whose it is then."""
+
 _OF_WHOM: Final = {"play": "into"}
 """Of a verb the field of somebody right behind it, where it is not whose the target is: "he plays me Barbed Wire"."""
 
@@ -105,5 +108,6 @@ class DeedFields:
                 self.more.append(named.name)
             return
         self.values[field] = named.name
-        if named.owner is not None and (field == "target" or owner_does):
+        becomes_theirs = self._frame.verb == _GAINS and named.owner == self.values.get("by")
+        if named.owner is not None and (field == "target" or owner_does) and not becomes_theirs:
             self.values.setdefault("of" if field == "target" else "by", named.owner)

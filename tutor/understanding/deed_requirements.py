@@ -25,6 +25,7 @@ from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, does_as_turn_begins, doing, plainest
 from tutor.understanding.threats import LOSSES, events_waited_for, loss_by_named, waiting, waits_for_a_loss
 from tutor.understanding.waited_moves import move_waited_for
+from tutor.vocabulary import VARIATIONS
 
 _OF_A_CARD: Final = ("use", "choose", "skip")
 """The moves that are made for a card which has been played, or lies there."""
@@ -141,7 +142,17 @@ def _with_filler_doer(told: CaseInWork, place: int) -> CaseInWork:
         return told
     told = told.with_deed(place, deed._replace(card=found.name))
     zone: Zone = "hand" if starts_in_hand(found) else "stable"
+    told = _as_one_of_those(told, found, deed.by)
     return told.with_holding(Holding(found.name, deed.by, zone, 1, said=False), "cost.doer")
+
+
+def _as_one_of_those(told: CaseInWork, card: Card, player: str) -> CaseInWork:
+    """ "I had six and stole one": a Unicorn that is laid to do so is one of those that are counted."""
+    for at, one in enumerate(told.case.holdings):
+        counted = one.said and one.number > 1 and one.card in ("unicorn", *VARIATIONS) and one.card in card.words
+        if counted and one.player == player and one.zone in (None, "stable"):
+            return told.with_place(at, one._replace(number=one.number - 1))
+    return told
 
 
 def _with_something_to_answer(told: CaseInWork, place: int, starter: str) -> CaseInWork:

@@ -29,7 +29,9 @@ def with_earlier_turns(
     early = [
         place
         for place, (one, clause) in enumerate(zip(deeds, clauses, strict=True))
-        if one.state == "done" and place != ask.deed and _is_earlier(hearing, clause, clauses)
+        if one.state == "done"
+        and place != ask.deed
+        and (_is_earlier(hearing, clause, clauses) or _was_all(one, holdings, deeds, ask))
     ]
     if not early or len(early) == len(deeds):
         return told, holdings, ask
@@ -51,6 +53,13 @@ def _is_earlier(hearing: Hearing, clause: DeedClause, clauses: Sequence[DeedClau
         return True
     first, end = _sentence(hearing, at)
     return any(first <= one < end for one in _said(hearing, "an earlier turn"))
+
+
+def _was_all(deed: CaseDeed, holdings: Sequence[Holding], deeds: Sequence[CaseDeed], ask: Ask) -> bool:
+    """ "My only Ram died, can I play it": what somebody asks about their own play befell them in somebody's turn."""
+    whole = any(one.alone and one.card == deed.target and one.player == deed.of for one in holdings)
+    plays = ask.deed is not None and (deeds[ask.deed].verb, deeds[ask.deed].by) == ("play", deed.of)
+    return whole and plays and deed.by != deed.of and deed.verb in (*_TAKES, *_GONE, "return")
 
 
 def _beginnings(hearing: Hearing) -> Iterator[int]:
@@ -86,6 +95,8 @@ def _results(deed: CaseDeed, holdings: Sequence[Holding]) -> Iterator[Holding]:
         lasts = card_called(deed.card).type in STABLE_TYPES
         yield Holding(deed.card, deed.into or by, "stable") if lasts else Holding(deed.card, NOBODY, "discard")
     if deed.target not in card_names():
+        if any(one.alone and one.card == deed.target and one.player == deed.of for one in holdings):
+            yield Holding(deed.target or "", deed.of, "stable", 0)  # "my only Ram died"
         return
     lasts = card_called(deed.target).type in STABLE_TYPES
     if deed.verb in _TAKES and by:

@@ -18,6 +18,7 @@ from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import NAMED, OWNER, ROLES, SUBJECT, PersonSaid, people_said
 from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
 from tutor.understanding.tokens import Token, tokens_of
+from tutor.understanding.told_adjectives import with_what_was_done
 from tutor.understanding.verb_parts import is_called_out, is_gained, is_got_back, is_put_on_somebody
 from tutor.vocabulary import CARD_TYPES
 
@@ -62,7 +63,10 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     hearing = _heard(text, tokens_of(text), sets)
     said = [SaidThing(one.kind, one.start, one.end) for one in hearing.mentions]
     kept = without_what_is_taken_back(hearing.tokens, said)
-    return _heard(text, kept, sets) if len(kept) < len(hearing.tokens) else hearing
+    hearing = _heard(text, kept, sets) if len(kept) < len(hearing.tokens) else hearing
+    things = {one.start: one.end for one in hearing.mentions if one.kind in ("card", "kind")}
+    in_full = with_what_was_done(hearing.tokens, things)
+    return _heard(text, in_full, sets) if len(in_full) > len(hearing.tokens) else hearing
 
 
 def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hearing:

@@ -10,10 +10,14 @@ from tutor.understanding.deed_nouns import GOT
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OWNER
-from tutor.understanding.things import ALL, MAX_BETWEEN, Piece
+from tutor.understanding.things import ALL, MAX_BETWEEN, NTH, Piece
+from tutor.vocabulary import VARIATIONS
 
 _BEHIND_A_COUNT: Final = ("stop", "zone", "link", "prep", "deed", "acted")
 """What stands behind a number that counts nothing which follows."""
+
+MIN_NTH: Final = 5
+"""From this one on "his seventh" is said of Unicorns, with which somebody wins."""
 
 _THERE: Final = ("in", "on", "at")
 """With one of these a place is where something lies; with others it goes there."""
@@ -39,11 +43,22 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
         if _is_left(piece) and told and told[-1].kind == "thing" and _is_so_many(told[-1]):
             continue  # "I have one card left", "only Neigh left"
         number = _number(told, piece, behind)
-        if number is not None and (of_what := _of_what(told, number, behind, counted, usual)):
+        if piece.kind == NTH and int(piece.value) >= MIN_NTH and not (behind and behind.kind == "thing"):
+            told.append(_nth(told, piece, counted if counted in VARIATIONS else "unicorn"))
+        elif number is not None and (of_what := _of_what(told, number, behind, counted, usual)):
             told.append(number._replace(kind="thing", value=of_what, name=of_what))
         else:
             told.append(piece)
     return told
+
+
+def _nth(told: list[Piece], piece: Piece, what: str) -> Piece:
+    """ "He steals his seventh": the Unicorn with which somebody has so many; whose that is stands before it no more."""
+    number = piece._replace(kind="thing", value=what, name=what, form=NTH, number=int(piece.value))
+    if told and (told[-1].kind, told[-1].value) == ("person", OWNER) and told[-1].end == piece.start:
+        whose = told.pop()
+        return number._replace(owner=whose.name, start=whose.start)
+    return number
 
 
 def _number(before: Sequence[Piece], piece: Piece, behind: Piece | None) -> Piece | None:
@@ -74,6 +89,8 @@ def _of_what(before: Sequence[Piece], number: Piece, behind: Piece | None, count
     if last is not None and (last.kind, last.value) == ("have", "hold"):
         usual = "card"
     counts = number.owner is not None or _lies_there(last, behind) or _counts_what_was(before, number, behind)
+    if any(one.value == "win" for one in before[-2:-1]) and counted not in VARIATIONS:
+        counted = usual  # "does a Downgrade keep me from winning with five"
     return (counted or usual) if counts else ""
 
 
@@ -98,7 +115,7 @@ def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | Non
     if last.kind in ("have", "get"):
         return True
     if last.kind == "prep":
-        of_a_deed = first is not None and first.kind in ("deed", "acted")
+        of_a_deed = first is not None and first.kind in ("deed", "acted") and first.value != "win"  # "win with five"
         return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
     joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma")) and number.start == last.end
     return joins and first is not None and first.kind == "thing" and first.name in card_names()
@@ -147,15 +164,34 @@ def _is_which(before: Sequence[Piece], other: Piece) -> bool:
 
 
 def without_demands(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
-    """The parts without what a card is said to ask for, which lies nowhere by that: "Lasso wants 3 cards, I got 2"."""
+    """The parts without what a card or winning asks for, and what is only summed up, as neither lies anywhere by that.
+
+    "Lasso wants 3 cards, I got 2", "I have eight, or only with exactly seven", "six Unicorns and an Upgrade, 7 cards".
+    """
     found: list[Piece] = []
     demanded = False
     for piece in pieces:
         demanded = demanded and piece.kind not in ("stop", "link")
         demanded = demanded or _is_demanded(hearing, found, piece)
-        if not demanded:
+        if not demanded and not _is_a_limit(hearing, found, piece) and not _is_a_sum(found, piece):
             found.append(piece)
     return found
+
+
+def _is_a_limit(hearing: Hearing, before: Sequence[Piece], piece: Piece) -> bool:
+    """Is it so many of what was counted before, "exactly" so many, or "only with" so many?"""
+    counted = piece.kind == "thing" and piece.number and any(one.name == piece.name and one.number for one in before)
+    if not counted:
+        return False
+    led = [token.word for token in hearing.tokens[max(0, piece.start - 2) : piece.start]]
+    only = before[-1].kind == "prep" and led[0] in word_set("card_words", "only")
+    return only or led[-1] in word_set("card_words", "exactly")
+
+
+def _is_a_sum(before: Sequence[Piece], piece: Piece) -> bool:
+    """Is it as many cards as were counted before, of several kinds together?"""
+    counted = [one.number for one in before if one.kind == "thing" and one.number and one.name != "card"]
+    return (piece.kind, piece.name) == ("thing", "card") and len(counted) > 1 and sum(counted) == piece.number
 
 
 def _is_demanded(hearing: Hearing, before: Sequence[Piece], piece: Piece) -> bool:

@@ -84,7 +84,7 @@ def doing(cards: Iterable[Card], verb: str, to: Card | None, but: Iterable[str] 
     held = [card for card in cards if card.name not in but]
     played = [card for card in held if card.type == "magic" or _set_off_by(card) == {("enters", True)}]
     begins = [card for card in held if {event for event, _ in _set_off_by(card)} == {"beginning"}]
-    ways = ([one for one in way if _gives_up(one) is more] for more in (False, True) for way in (played, begins))
+    ways = ([one for one in way if _gives_up(one, verb) is more] for more in (False, True) for way in (played, begins))
     for able, actions in product(ways, (_first_actions, card_reach.actions)):
         found = plainest((card for card in able if any(_does(one, verb, to) for one in actions(card))), ANY_CARD)
         if found is not None:
@@ -92,10 +92,14 @@ def doing(cards: Iterable[Card], verb: str, to: Card | None, but: Iterable[str] 
     return None
 
 
-def _gives_up(card: Card) -> bool:
-    """Has it its player give up several cards one after the other, which then have to lie there?"""
+def _gives_up(card: Card, verb: str) -> bool:
+    """Has it its player give up several cards one after the other, which then have to lie there?
+
+    So it is where it has one of their own go elsewhere besides, as then they have as many as before.
+    """
     given = [[one for one in actions_of(each.instructions) if VERBS[one.verb].gives_up] for each in card.effects]
-    return any(len(of_an_effect) > 1 for of_an_effect in given)
+    swaps = any(one.verb == "move" != verb and one.place == "your stable" for one in card_reach.actions(card))
+    return swaps or any(len(of_an_effect) > 1 for of_an_effect in given)
 
 
 def _set_off_by(card: Card) -> set[tuple[str, bool]]:

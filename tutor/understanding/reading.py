@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.rulebook import edition as edition_called
 from tutor.understanding.afterwards import afterwards
+from tutor.understanding.answered_effects import with_answered_effects
 from tutor.understanding.argued_deeds import without_arguments
 from tutor.understanding.asides import without_asides
 from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
@@ -35,6 +36,7 @@ from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.only_hand import with_whose_hand
+from tutor.understanding.or_only import with_the_others
 from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.own_effect import with_own_effect
 from tutor.understanding.piece_counts import with_counts, without_alternatives, without_demands
@@ -79,7 +81,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     said = _without_boxes(pieces(hearing))
     counted = without_demands(hearing, without_alternatives(with_counts(with_shares(hearing, said))))
     parts = without_asides(with_whose(hearing, counted))
-    parts = with_unsaid_parts(with_bare_plays(hearing, parts))
+    parts = with_unsaid_parts(with_bare_plays(hearing, with_answered_effects(hearing, parts)))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
@@ -140,6 +142,7 @@ def _with_what_is_meant(
     deeds, question = with_unsaid_choice(deeds, holdings, question)
     deeds, holdings, question = with_none_of(deeds, holdings, question)
     holdings = with_everybodys(hearing, holdings, deeds, seats)
+    deeds, holdings, question = with_the_others(hearing, (deeds, holdings, question), seats)
     deeds, question = with_winner(deeds, holdings, question, hearing.people)
     deeds, question = with_whose_hand(deeds, holdings, question, hearing.people)
     return deeds, holdings, question

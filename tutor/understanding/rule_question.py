@@ -14,13 +14,14 @@ from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.person_names import is_first_name
 from tutor.understanding.published_match import Deciding
 from tutor.understanding.question_laying import Laid
+from tutor.understanding.winner_of_counts import OF_WINNING
 
 _OF_WHATEVER: Final = ("how-many", "order", "which", "who-chooses", "me-too", "works", "happens", "won", "wins", "rule")
 """Kinds of question that are of the game itself where nothing has been done, and nothing is counted."""
 
 
 def asks_for_a_rule(told: Understood) -> bool:
-    """Is no card named but a Neigh, nobody in particular spoken of, and not told how many cards lie there?
+    """Is no card named but a Neigh, nobody in particular spoken of, and not told what lies there, or is done?
 
     What is made up for such a question would be somebody's situation, and of that nothing was said. Of what is asked of
     whatever there is, it is the same where somebody asks it of themself: "how many cards do I draw in a turn".
@@ -29,8 +30,10 @@ def asks_for_a_rule(told: Understood) -> bool:
         return False
     if _is_of_whatever(told.cases[0]):
         return True
-    counted = not told.players and any(one.number != 1 for one in told.cases[0].holdings)
-    return not counted and all(word.casefold() in _anybody() for _, word in told.players)
+    case = told.cases[0]
+    counted = not told.players and any(one.number != 1 for one in case.holdings)
+    answered = case.ask is not None and case.ask.kind == "answerable" and any(one.state == "done" for one in case.deeds)
+    return not counted and not answered and all(word.casefold() in _anybody() for _, word in told.players)
 
 
 def _is_of_whatever(case: Case) -> bool:
@@ -50,8 +53,14 @@ def is_only_told(told: Understood, decided: Deciding) -> bool:
 
 
 def is_made_up(told: Understood, likely: Sequence[Laid]) -> bool:
-    """Is no card named, and one was added to the likeliest situation so that somebody can do what is asked about?"""
-    return not told.cards and bool(likely) and "cost.doer" in likely[0].features
+    """Is no card named, and one was added to the likeliest situation so that somebody can do what is asked about?
+
+    Whether somebody has won is not asked about what they do.
+    """
+    if not likely or told.cards:
+        return False
+    ask = told.cases[0].ask if told.cases else None
+    return "cost.doer" in likely[0].features and (ask is None or ask.kind not in OF_WINNING)
 
 
 @cache

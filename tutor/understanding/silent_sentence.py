@@ -28,7 +28,7 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     """Why nothing is offered; `""` where something is."""
     kinds = {one.kind for one in hearing.mentions}
     cards = kinds & {"card", "acted"}
-    ours = cards or kinds & {"kind", "zone", "phase"}
+    ours = cards or kinds & {"kind", "zone", "phase", "seats"}
     words = {token.word for token in hearing.tokens}
     chatter = word_set("strange", "talk") | word_set("strange", "shop")
     greets = len(hearing.cards) == 1 and kinds <= {"card", "person"} and not any(one.asked for one in asks)

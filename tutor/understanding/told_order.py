@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 
 from tutor.understanding.card_names import card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS
 from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.things import NTH, Piece
 
 
 def with_causes_first(
@@ -27,6 +28,13 @@ def with_causes_first(
     order = [one for group in numbers for one in group]
     asked = ask if ask.deed is None else ask._replace(deed=order.index(ask.deed))
     return tuple(deeds[one] for one in order), [clauses[one] for one in order], asked
+
+
+def play_of_nth(deed: CaseDeed, used: Collection[Piece], before: Sequence[CaseDeed]) -> CaseDeed | None:
+    """ "Can I Neigh his seventh": the play of what is answered, where nothing is told to be played; else None."""
+    nth = any(one.name == deed.target and one.form == NTH for one in used)
+    played = any(one.verb == "play" for one in before)
+    return CaseDeed("play", deed.of, deed.target) if deed.verb == "respond" and nth and not played else None
 
 
 def comes_later(holding: Holding, deeds: Sequence[CaseDeed]) -> bool:

@@ -42,6 +42,8 @@ def is_put_on_somebody(tokens: Sequence[Token], at: int, things: dict[int, int],
 
     things: where a card, or a kind, begins -> where it ends; at_whom: where somebody, or somebody's Stable, begins
     """
+    if tokens[at].word in word_set("card_words", "determiners"):
+        return False
     start = at + 1
     while start < len(tokens) and start - at < MAX_APART and tokens[start].word in word_set("card_words", "between"):
         start += 1

@@ -39,12 +39,30 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         if _is_said_of(found, piece) and not (pieces[at + 1 : at + 2] and pieces[at + 1].kind in ("thing", "zone")):
             found[-2:] = [found[-2]._replace(owner=piece.name)]  # "Yay is mine"
             continue
+        if piece.owner is None and (beside := _whose_is_none(found, piece)):
+            piece = piece._replace(owner=beside)
         owner = _somebody_with(pieces[:at]) if piece.owner is None else None
         of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
         counted = of_kind and (piece.number != 1 or piece.name == "card")
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
     return found
+
+
+def _whose_is_none(before: Sequence[Piece], none: Piece) -> str | None:
+    """ "Barbed Wire in my Stable, no cards in hand": whose hand it is that is empty, beside what is somebody's."""
+    said = [*before]
+    if (none.kind, none.value) == ("zone", "hand"):
+        empty = said.pop() if said else none
+        if empty.number != 0 and (empty.kind, empty.value) != ("number", "0"):
+            return None
+    elif (none.kind, none.name, none.number) != ("thing", "card", 0):
+        return None
+    if len(said) < 2 or said[-1].value not in ("comma", "and"):
+        return None
+    beside = said[-2]
+    lies_on = [one.kind for one in said[-4:-1]] == ["thing", "prep", "person"] and said[-3].value == "on"
+    return beside.name if lies_on else beside.owner if beside.kind in ("thing", "zone") else None
 
 
 def whose_are_made_so(case: Case, name: str) -> str | None:
