@@ -87,7 +87,9 @@ def test_whose_hand_is_empty_beside_what_is_theirs(text: str, whose: str) -> Non
     assert [one.player for one in understood(text).cases[0].holdings if not one.number] == [whose]
 
 
-@pytest.mark.parametrize(("text", "seats"), [("we are 5. i have 6 unicorns, won?", 5), ("4 at the table, he has 6", 4)])
+@pytest.mark.parametrize(
+    ("text", "seats"), [("we are 5. i have 6 unicorns, won?", 5), ("4 at the table, he has 6, won?", 4)]
+)
 def test_how_many_play(text: str, seats: int) -> None:
     """It is what decides with how many Unicorns one wins."""
     assert len(understood(text).cases[0].players) == seats

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tutor.understanding.card_names import card_names
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.hearing import Hearing
-from tutor.understanding.lexicon import word_set
+from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.things import Piece
 
 _AT: Final = ("on", "against", "to")
@@ -17,9 +17,6 @@ _AT: Final = ("on", "against", "to")
 _OUT_OF: Final = ("from", "by", "of")
 """Between what a card does, or has enter, and that card."""
 
-
-_PLAINEST: Final = "Neigh"
-"""The Instant of which it is asked where only "neighable" is said."""
 
 MAX_PIECES: Final = 5
 """Of so many pieces is the longest that says what a card does: "the Baby | he | gets | from | Mother Goose"."""
@@ -60,7 +57,7 @@ def _of_the_answerable(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]
             if (effect := _effect(hearing, pieces, at)) is not None:
                 first = effect.first - (at > 0 and pieces[at - 1].kind == "be")
                 place = pieces[effect.first].start
-                answer = Piece("acted", "instant", place, place, _PLAINEST, "ed")
+                answer = Piece("acted", "instant", place, place, word_file("deeds")["answers all"], "ed")
                 asks = (Piece("modal", "may", place, place), Piece("be", "", place, place), answer, _when(answer))
                 return [*pieces[:first], *asks, *effect.told, *pieces[effect.last :]]
     return [*pieces]

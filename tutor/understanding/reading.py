@@ -36,7 +36,7 @@ from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.only_hand import with_whose_hand
-from tutor.understanding.or_only import with_the_others
+from tutor.understanding.only_ones import with_the_others
 from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.own_effect import with_own_effect
 from tutor.understanding.piece_counts import with_counts, without_alternatives, without_demands

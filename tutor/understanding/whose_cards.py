@@ -39,8 +39,8 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         if _is_said_of(found, piece) and not (pieces[at + 1 : at + 2] and pieces[at + 1].kind in ("thing", "zone")):
             found[-2:] = [found[-2]._replace(owner=piece.name)]  # "Yay is mine"
             continue
-        if piece.owner is None and (beside := _whose_is_none(found, piece)):
-            piece = piece._replace(owner=beside)
+        if piece.owner is None and (whose := _whose_is_none(found, piece)):
+            piece = piece._replace(owner=whose)
         owner = _somebody_with(pieces[:at]) if piece.owner is None else None
         of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
         counted = of_kind and (piece.number != 1 or piece.name == "card")
