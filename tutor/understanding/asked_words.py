@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from tutor.understanding.case import Unknown
-from tutor.understanding.hearing import Hearing, Mention, units_of
+from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import card_kinds, is_everyday, word_file, word_set
+from tutor.understanding.mention import Mention
 from tutor.understanding.patterns import words_of
 from tutor.understanding.people import SUBJECT
 from tutor.understanding.question_place import AskedPart, asked_part

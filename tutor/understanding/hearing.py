@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from tutor.understanding.acted_cards import acted_forms, tells_which, whose_words
+from tutor.understanding.answer_names import with_any_answers
 from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
 from tutor.understanding.card_pronouns import with_cards_as_it
@@ -14,6 +15,7 @@ from tutor.understanding.deed_nouns import form_of
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
+from tutor.understanding.mention import Mention, things_done_to
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import NAMED, OWNER, ROLES, SUBJECT, PersonSaid, people_said
 from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
@@ -23,21 +25,6 @@ from tutor.understanding.verb_parts import is_called_out, is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
-
-
-class Mention(NamedTuple):
-    """Words that stand for something.
-
-    kind: `card`, `kind`, `person`, `deed`, or what a row of `marks.yaml` says; value: of that kind
-    start, end: which words, end excluded; name: the card's or the person's, or a deed's word; form: a deed's form
-    """
-
-    kind: str
-    value: str
-    start: int
-    end: int
-    name: str = ""
-    form: str = ""
 
 
 class Hearing(NamedTuple):
@@ -77,8 +64,8 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     among = _kinds(tokens, {card.end - 1 for card in cards if len(card.names) > 1})
     people, words = people_said(tokens, taken, {card.start for card in cards if card.form in ("ed", "s")})
     found = [*_card_mentions(tokens, cards, people), *(_person(one) for one in people)]
-    found += [Mention("deed", "bring", at, at + 1) for at in range(len(tokens)) if is_got_back(tokens, at)]
-    found += [Mention("deed", "take", at, at + 1) for at in range(len(tokens)) if is_gained(tokens, at)]
+    cards, found = with_any_answers(tokens, cards, found, sets)
+    found += _got(tokens)
     found += _called_out(tokens, cards, people)
     found += _marks(tokens, found)
     free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
@@ -87,7 +74,8 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     cards += makers_said(tokens, of_kinds, {name for card in cards for name in card.names}, sets)
     free -= of_kinds
     found += [*kinds, *among]
-    spoken = {at: one.role for one in people for at in range(one.start, one.end)}
+    spoken = {at: "" for card in cards for at in range(card.start, card.end)}
+    spoken |= {at: one.role for one in people for at in range(one.start, one.end)}
     acted = {one.end for one in found if one.kind == "acted"}
     at_once = {one.start for one in found if one.kind == "card" and one.value in ("instant", "magic")}
     found += [
@@ -98,7 +86,14 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     free -= {one.start for one in found}
     found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken) or _noun(tokens, at, spoken, acted))]
     found += _put_on_somebody(tokens, found)
+    found += things_done_to(tokens, found)
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
+
+
+def _got(tokens: Sequence[Token]) -> Iterator[Mention]:
+    """ "I get it back", "she gets a card": that it is brought, or taken."""
+    yield from (Mention("deed", "bring", at, at + 1) for at in range(len(tokens)) if is_got_back(tokens, at))
+    yield from (Mention("deed", "take", at, at + 1) for at in range(len(tokens)) if is_gained(tokens, at))
 
 
 def _called_out(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> Iterator[Mention]:

@@ -9,8 +9,9 @@ from tutor.understanding.asked_words import asked_words, question_words
 from tutor.understanding.card_names import card_called, words_of
 from tutor.understanding.case import Unknown
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.hearing import Hearing, Mention
+from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import ENDINGS, is_everyday, word_kinds, word_set
+from tutor.understanding.mention import Mention
 from tutor.understanding.people import NAMED
 
 MAX_WORDS_OF_A_THING: Final = 3

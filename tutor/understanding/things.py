@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tutor.understanding.card_names import card_called, card_names
-from tutor.understanding.hearing import Hearing, Mention
+from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
+from tutor.understanding.mention import Mention
 from tutor.understanding.people import OWNER
 
 MAX_BETWEEN: Final = 2

@@ -1,0 +1,32 @@
+"""What a word or several stand for, in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from tutor.understanding.lexicon import word_set
+from tutor.understanding.tokens import Token
+
+
+class Mention(NamedTuple):
+    """Words that stand for something.
+
+    kind: `card`, `kind`, `person`, `deed`, or what a row of `marks.yaml` says; value: of that kind
+    start, end: which words, end excluded; name: the card's or the person's, or a deed's word; form: a deed's form
+    """
+
+    kind: str
+    value: str
+    start: int
+    end: int
+    name: str = ""
+    form: str = ""
+
+
+def things_done_to(tokens: Sequence[Token], found: Iterable[Mention]) -> list[Mention]:
+    """ "Must Mermaid return something": any card, behind what a card does to it."""
+    deeds = {one.start: one.end for one in found if one.kind == "deed"}
+    ends = (deeds[one.end] for one in found if one.kind == "card" and one.end in deeds)
+    things = (at for at in ends if at < len(tokens) and not tokens[at - 1].stop)
+    return [Mention("kind", "card", at, at + 1) for at in things if tokens[at].word in word_set("kinds", "anything")]
