@@ -25,6 +25,11 @@ def is_asked(hearing: Hearing, at: int) -> bool:
     return part is not None and part.start <= at < part.end
 
 
+def has_asked_part(hearing: Hearing) -> bool:
+    """Is anything asked?"""
+    return _part(hearing) is not None
+
+
 def asked_words(hearing: Hearing) -> frozenset[int]:
     """The places of the words in the part that asks; what stands behind "if" in it is told, not asked."""
     part = _part(hearing)
@@ -51,6 +56,8 @@ def unknown_asked(hearing: Hearing) -> Unknown | None:
         word = hearing.tokens[at].word
         if one.kind == "be" and word in word_set("strange", "places"):
             continue  # "is it still there"
+        if word in word_set("strange", "asks to"):
+            continue  # "I would like to know whether he may"
         known = one.kind == "be" or (is_everyday(word) and word not in word_set("strange", "no deeds"))
         if not known or not _carried(hearing, at):
             token = hearing.tokens[at]

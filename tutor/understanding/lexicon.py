@@ -60,6 +60,12 @@ def is_everyday(word: str) -> bool:
     return any(word.endswith(ending) and word[: -len(ending)] in known for ending in ENDINGS)
 
 
+def is_common(word: str, asked: bool) -> bool:
+    """Is it a word of English that passes by where something is told, or `asked`, and none of these games?"""
+    others = word_set("common", "others")
+    return word in (others if asked else others | word_set("common", "verbs"))
+
+
 def is_elsewhere(word: str) -> bool:
     """Is it a word for a thing that is nothing in these games: "dragon"?"""
     things = word_set("strange", "things") | word_set("strange", "ranks")

@@ -140,7 +140,10 @@ def _is_reached(tokens: Sequence[Token], at: int, following: str, capital: bool,
     if deed is not None and deed.verb == "move":  # "can I give ben my Neigh"
         return following in word_set("card_words", "determiners")
     asked = tokens[at - 2].word if at > 1 and before in word_set("people", "small") else before  # "can lil timmy"
-    return asked in word_set("people", "asks") and (_is_of_people(tokens, at + 1) or _does_card(tokens, at + 1, taken))
+    does = capital and following in word_set("people", "before to")  # "does Ludmilla get a card"
+    return asked in word_set("people", "asks") and (
+        does or _is_of_people(tokens, at + 1) or _does_card(tokens, at + 1, taken)
+    )
 
 
 def _does_card(tokens: Sequence[Token], at: int, taken: Collection[int]) -> bool:

@@ -9,7 +9,7 @@ from tutor.understanding.card_names import card_names
 from tutor.understanding.case import Unknown
 from tutor.understanding.deed_words import frames
 from tutor.understanding.hearing import Hearing
-from tutor.understanding.lexicon import is_everyday, word_set
+from tutor.understanding.lexicon import is_common, is_everyday, word_set
 from tutor.understanding.name_places import is_in_place
 from tutor.understanding.spelling import likely
 from tutor.understanding.strange_things import things_in
@@ -38,7 +38,7 @@ def unknown_in(hearing: Hearing) -> tuple[Unknown, ...]:
         start, end = _whole(hearing, at, taken)
         said = hearing.said(start, end)
         beside = _is_beside_kind(hearing, start)
-        if not _tells_of_the_game(hearing, start, end):
+        if _is_common_alone(hearing, start, end) or not _tells_of_the_game(hearing, start, end):
             at = end
             continue
         if beside or _is_in_place(hearing, start) or _is_asked_about(hearing, start, end) or end - start > 1:
@@ -59,6 +59,15 @@ def _tells_of_the_game(hearing: Hearing, start: int, end: int) -> bool:
     if last == len(hearing.tokens):
         return True
     return any(one.kind in _OF_THE_GAME for one in hearing.mentions if first <= one.start <= last)
+
+
+def _is_common_alone(hearing: Hearing, start: int, end: int) -> bool:
+    """Is it one word of English that is told, or may be asked, and is the name of nothing?"""
+    token = hearing.tokens[start]
+    begins = start == 0 or bool(hearing.tokens[start - 1].stop)  # "cloning vat in my Stable"
+    return (
+        end == start + 1 and not begins and not _is_capital(token) and is_common(token.word, is_asked(hearing, start))
+    )
 
 
 def _no_things(hearing: Hearing) -> list[Unknown]:
@@ -135,7 +144,7 @@ def _is_asked_about(hearing: Hearing, start: int, end: int) -> bool:
     after = next((one.kind for one in hearing.mentions if one.start == end), "")
     if before in ("do", "be", "modal"):
         return before != "be" or is_asked(hearing, start)
-    does = after in ("deed", "acted", "modal", "do", "be", "have") and not hearing.tokens[end - 1].stop
+    does = after in ("deed", "acted", "modal", "do", "be", "have", "zone") and not hearing.tokens[end - 1].stop
     return does and before not in ("card", "acted", "person", "it", "kind", "zone", "not")
 
 
