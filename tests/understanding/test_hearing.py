@@ -181,11 +181,11 @@ def test_it_takes_as_long_as_the_text_is() -> None:
     text = "my brother rhinocorned my black knight at the start of his turn, can i get it bakc with kiss of lief? "
     short, long = text * 4, (text * 20)[:2000]
     understood(short), understood(long)
-    assert _seconds_for(long) < MOST_TIMES_LONGER * len(long) / len(short) * _seconds_for(short)
+    assert _seconds_for(long) < TIMES_LONGER * len(long) / len(short) * _seconds_for(short)
     assert tokens_of("a " * MAX_LETTERS)[-1].end <= MAX_LETTERS
 
 
-MOST_TIMES_LONGER = 3
+TIMES_LONGER = 3
 """Were it to grow with the square of the length, it would take five times as long for each letter."""
 
 

@@ -172,10 +172,30 @@ def test_the_word_that_carries_a_question_has_to_stand_for_something(text: str, 
         "bruh he nukes my queen bee with glitter bomb rn, can he",
         "howdy, does caffeine overload work on its own",
         "does glitter bomb auto trigger at the start of my turn",
+        "I was about to lean back when Lutz played Rhinocorn, can I neigh it",
+        "my cousin says it is a whale. does a Narwhal count as a unicorn",
+        "he shrugged and played Glitter Bomb, would like to know whether i may neigh it",
+        "oceloticorn comin down, can i super neigh it",
     ],
 )
 def test_an_everyday_word_elsewhere_keeps_nothing_silent(text: str) -> None:
     assert understood(text).cases
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Jutta stuck Tollbooth in front of me, do I pay", "Jutta"),
+        ("do I discard, as Kasimir demands", "Kasimir"),
+        ("Tollbooth is upon Ottokar, who owns one Unicorn. does he discard", "Ottokar"),
+        ("does Ludmilla get a card with Good Deal", "Ludmilla"),
+        ("auntie plays Good Deal, may I neigh it", "Ben"),
+    ],
+)
+def test_whoever_says_or_has_something_is_somebody(text: str, name: str) -> None:
+    found = understood(text)
+    assert found.cases
+    assert name in dict(found.players)
 
 
 @pytest.mark.parametrize(

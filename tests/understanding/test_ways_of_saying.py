@@ -136,3 +136,25 @@ def test_what_stands_behind_a_comma_is_not_what_was_drawn() -> None:
     assert case.ask is not None
     assert case.ask.card == "Rhinocorn"
     assert "Rhinocorn" not in {one.target for one in case.deeds}
+
+
+@pytest.mark.parametrize(
+    "text", ["he neighed my Llamakaze", "can i neigh his goat", "does a super neigh stop Gin Rammy"]
+)
+def test_a_name_for_an_answer_is_any_answer_where_the_game_has_no_such_card(text: str) -> None:
+    found = understood(text)
+    assert found.cases
+    assert [one.card for one in found.cases[0].deeds if one.verb == "respond"] in ([None], ["instant"])
+    assert not {"Neigh", "Super Neigh"} & {one.name for one in found.cards}
+
+
+def test_a_name_for_an_answer_is_that_card_where_the_game_has_it() -> None:
+    assert [one.name for one in understood("he neighed my Rhinocorn").cards] == ["Neigh", "Rhinocorn"]
+
+
+@pytest.mark.parametrize(
+    "asked", ["must mermaid {} something", "does mermaid have to {} anything", "mermaid must {} smth"]
+)
+def test_a_card_that_does_something_to_something_is_not_what_it_is_done_to(asked: str) -> None:
+    deed = understood(asked.format("return")).cases[0].deeds[-1]
+    assert (deed.card, deed.target) == ("Mermaid Unicorn", "card")

@@ -74,20 +74,35 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     cards += makers_said(tokens, of_kinds, {name for card in cards for name in card.names}, sets)
     free -= of_kinds
     found += [*kinds, *among]
+    found += _done_there(tokens, free, found, (cards, people))
+    found += _put_on_somebody(tokens, found)
+    found += things_done_to(tokens, found)
+    return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
+
+
+def _done_there(
+    tokens: Sequence[Token],
+    free: set[int],
+    found: Sequence[Mention],
+    spoken_of: tuple[Iterable[CardSaid], Iterable[PersonSaid]],
+) -> list[Mention]:
+    """What is done, by words that stand for nothing else."""
+    cards, people = spoken_of
     spoken = {at: "" for card in cards for at in range(card.start, card.end)}
     spoken |= {at: one.role for one in people for at in range(one.start, one.end)}
     acted = {one.end for one in found if one.kind == "acted"}
     at_once = {one.start for one in found if one.kind == "card" and one.value in ("instant", "magic")}
-    found += [
-        Mention("deed", "play", at, at + 1, tokens[at].word)
-        for at in sorted(free)
+    called = {
+        at
+        for at in free
         if at + 1 in at_once and tokens[at].word in word_set("deeds", "called out") and not tokens[at].stop
-    ]
-    free -= {one.start for one in found}
-    found += [deed for at in sorted(free) if (deed := _deed(tokens, at, spoken) or _noun(tokens, at, spoken, acted))]
-    found += _put_on_somebody(tokens, found)
-    found += things_done_to(tokens, found)
-    return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
+    }
+    done = (
+        _deed(tokens, at, spoken) or _noun(tokens, at, spoken, acted)
+        for at in sorted(free - called - {one.start for one in found})
+    )
+    plays = (Mention("deed", "play", at, at + 1, tokens[at].word) for at in sorted(called))
+    return [*plays, *(one for one in done if one is not None)]
 
 
 def _got(tokens: Sequence[Token]) -> Iterator[Mention]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.tokens import Token
+
+_HELPS: Final = ("modal", "do", "not")
 
 
 class Mention(NamedTuple):
@@ -26,7 +29,7 @@ class Mention(NamedTuple):
 
 def things_done_to(tokens: Sequence[Token], found: Iterable[Mention]) -> list[Mention]:
     """ "Must Mermaid return something": any card, behind what a card does to it."""
-    deeds = {one.start: one.end for one in found if one.kind == "deed"}
-    ends = (deeds[one.end] for one in found if one.kind == "card" and one.end in deeds)
-    things = (at for at in ends if at < len(tokens) and not tokens[at - 1].stop)
+    said = sorted((one for one in found if one.kind not in _HELPS), key=lambda one: one.start)
+    deeds = (deed.end for before, deed in pairwise(said) if before.kind == "card" and deed.kind == "deed")
+    things = (at for at in deeds if at < len(tokens) and not tokens[at - 1].stop)
     return [Mention("kind", "card", at, at + 1) for at in things if tokens[at].word in word_set("kinds", "anything")]
