@@ -46,6 +46,31 @@ ASKED = [
     ("unicorns forever: everyone draws or just him", "Will Ana DRAW", "sometimes"),
     ("good deal: do all draw or only me", "Will Ben DRAW", "never"),
     ("my only ram got destroyed, can i play ramstar energy drink", "May Ana play Ramstar Energy Drink", "no"),
+    # what is asked of "they", "these" and "it": cards that were spoken of
+    ("two basics of mine were out before she got queen bee down. they stay put, correct", "Will a Basic", "always"),
+    ("my friend gets queen bee and i have two basics. my basics must leave?", "Will a Basic", "always"),
+    ("i got 2 upgrades out, then broken stable lands on me. do they stay", "be in Ana's Stable", "always"),
+    ("barbed wire: does it trigger if he steals my unicorn", "Will Ana DISCARD", "always"),
+    ("does queen bee still do its thing when blinding light is out", "play a Basic", "yes"),
+    # where that lies to which something was done, not what did it
+    (
+        "unwind and rewind on my mystical vortex: it ends up on top of the deck?",
+        "Mystical Vortex be in the deck",
+        "always",
+    ),
+    ("neigh hits my yay, where does it go", "Will Yay be in the discard pile", "always"),
+    (
+        "with back kick i returned his stabby. whose hand does it go to",
+        "Stabby the Unicorn be in Ben's hand",
+        "sometimes",
+    ),
+    ("i stole his goat, mine forever?", "Basic Goat be in Ana's Field", "always"),
+    ("he destroyed my stabby and i gave up extra life for it. does it come back", "Stabby the Unicorn be in", "always"),
+    ("rainbow aura gone. can he kill my shark", "May Ben choose Ana's Shark", "yes"),
+    # what somebody would not do is left
+    ("claw machine: i dont want to discard, is that ok", "May Ana leave Claw Machine unused", "yes"),
+    ("rhinocorn: can i just not destroy anything", "May Ana leave Rhinocorn unused", "yes"),
+    ("i play greedy, i dont feel like drawing, thats allowed?", "May Ana leave Greedy Flying Unicorn unused", "no"),
 ]
 
 

@@ -6,13 +6,10 @@ from typing import Final
 
 from tutor.cards.words import VERBS
 from tutor.understanding.bans import bans_of
-from tutor.understanding.case import NOBODY, CaseDeed, Holding
+from tutor.understanding.case import NOBODY, OF_A_PLACE, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than
 from tutor.vocabulary import STABLE_TYPES
-
-OF_A_PLACE: Final = ("stays", "goes", "returns")
-"""What is asked of a card that was played: where it is once nobody answers any more."""
 
 _PLAYED: Final = ("play", "use", "choose")
 _TAKES: Final = ("steal", "move", "bring", "take")

@@ -22,26 +22,20 @@ from tutor.understanding.things import Piece
 _OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
 """Kinds that ask about what becomes of a card, or what it does."""
 
-
 COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
 """Kinds between which the clause tells, where it does."""
-
 
 _SAID: Final = ("may", "must", "works", "safe")
 """Kinds that are asked by saying so of what is told: "he played it. That is illegal", "Glitter Bomb mandatory"."""
 
-
 ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
 """Kinds that ask about a deed which is not done yet."""
-
 
 _OF_TWO: Final = ("won", "wins", "happens", "rule")
 """What is asked of two cards that are held against each other: "who wins"."""
 
-
 _ANSWERS_TO: Final = (("instant", "on"), ("instant", "against"), ("instant", "to"))
 """An Instant, and what stands between it and what it is to answer."""
-
 
 _OUT_OF: Final = ("from", "of", "through")
 """A place behind one of these is where something was."""
@@ -88,7 +82,8 @@ def _questions(
         return [bare]
     if clause is not None and (clauses[clause].link == "from" or clauses[clause].modal == "let"):
         kinds = []  # what stops somebody is asked as what they may do; what makes them do it, as what they do
-    first = _first(kinds, _kind_of(clauses[clause]) if clause is not None else None)
+    told = own is None and kinds[:1] in (["stays"], ["returns"], ["goes"])  # "Neigh on Yay: it ends up where"
+    first = _first(kinds, _kind_of(clauses[clause]) if clause is not None and not told else None)
     named = {one.kind for one in hearing.mentions}
     of_rules = not named & {"card", "acted"} and own is None
     of_words = not named & {"card", "acted", "kind"} and "rule" in kinds
@@ -181,7 +176,7 @@ def _kind_of(clause: DeedClause) -> AskKind | None:
     if verb == "win" and clause.modal == "may":
         return "wins"
     if clause.modal == "must":
-        return "must"
+        return "stays" if verb == "leave" else "must"  # "my Basics must leave"
     if counted_in(clause) is not None:
         return "how-many"
     only = frames()[verb].only if verb in frames() else ()

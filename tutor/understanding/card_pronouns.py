@@ -26,7 +26,7 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     found = list(tokens)
     meant: set[str] = set()
     for at, token in enumerate(tokens):
-        if kind := _given_up(tokens, at):
+        if kind := _given_up(tokens, at) or _many(tokens, at):
             found[at] = token._replace(word=kind)
         elif first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at) or token.word in meant):
             found[at] = token._replace(word="it")
@@ -58,6 +58,19 @@ def _given_up(tokens: Sequence[Token], at: int) -> str | None:
         return None
     deed = deed_of(tokens[at - 1].word)
     return word_kinds("card_words", "given up").get(deed.verb) if deed is not None and deed.form != "ed" else None
+
+
+def _many(tokens: Sequence[Token], at: int) -> str | None:
+    """ "I have two Basics, do they stay": the cards that "they" are; None where it may be people."""
+    behind = _behind(tokens, at) if tokens[at].word in word_set("card_words", "they") else []
+    if behind[:2] == ["have", "to"]:
+        behind = behind[2:]
+    goes = behind[:1] if behind[:1] and behind[0] in word_set("card_words", "moves of a card") else []
+    befalls = behind[:1] and behind[0] in word_set("card_words", "befalls a card")
+    if not befalls and not (goes and (len(behind) == 1 or behind[1] in word_set("card_words", "moves there"))):
+        return None
+    plural = (one.word for one in reversed(tokens[:at]) if one.word.endswith("s") and one.word in card_kinds())
+    return next(plural, None)
 
 
 def _suffers(tokens: Sequence[Token], at: int) -> bool:

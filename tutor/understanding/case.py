@@ -32,6 +32,9 @@ happens: what comes of it, or whether that is done; rule: only a rule, or what w
 
 ASK_KINDS: Final[tuple[AskKind, ...]] = get_args(AskKind)
 
+OF_A_PLACE: Final[tuple[AskKind, ...]] = ("stays", "goes", "returns")
+"""What is asked of where a card lies, once all is done that is told."""
+
 NOBODY: Final = ""
 """Whose a card is that lies in the deck, in the discard pile or in the Nursery."""
 

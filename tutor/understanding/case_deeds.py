@@ -262,7 +262,7 @@ def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseD
 
     instant: it is done with an Instant, which answers its target
     """
-    if deed.verb in PICKING and deed.target and instant:
+    if deed.verb in (*PICKING, "choose") and deed.target and instant:
         deed = deed._replace(verb="respond")
     if deed.verb in PICKING and deed.target:
         yield deed._replace(target=None, of=None, state="denied" if deed.state == "denied" else "done")

@@ -18,6 +18,8 @@ _SHARING: Final = ("and", "or", "but", "to", "")
 """What joins a clause without a subject to the one before it, whose subject it has."""
 _OF_PLAYERS: Final = ("play", "draw")
 """What only a player does, and no card: "Twin Unicorns used, played one card"."""
+_DOING: Final = ("magic", "instant", "magical", "basic", "ultimate")
+"""Types of cards that do something by themselves, rather than keep others from it."""
 _ENDS: Final = (("stop", "end"), ("link", "if"), ("link", "but"))
 _NOUNS: Final = frozenset(("person", "thing", "it"))
 
@@ -168,7 +170,9 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     direct = next((piece.value for prep, piece in objects if not prep), "")
     if verb.kind in ("have", "get") and direct == "herd":
         verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
-    if not any(not prep and piece.kind != "zone" for prep, piece in objects):
+    if (means := _said_first(pieces, head)) is not None and not any(prep == "with" for prep, _ in objects):
+        objects = (*objects, ("with", means))
+    elif not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)
     if passive and (subject is None or (head.subject is None and subject.kind == "person")) and link != "from":
         subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
@@ -245,6 +249,15 @@ def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece],
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()
 
 
+def _said_first(pieces: Sequence[Piece], head: _Head) -> Piece | None:
+    """ "With Time Rift I return it": the card with which it is done, where that stands before whoever does it."""
+    before = pieces[max(0, head.start - 3) : head.start]
+    first = [(one.kind, one.value) for one in before[-2:-1]] == [("prep", "with")]
+    begins = len(before) < 3 or before[0].kind in ("stop", "link")
+    by_name = first and begins and before[-1].kind == "thing" and before[-1].value in _DOING
+    return before[-1] if by_name and head.subject is not None and head.subject.kind == "person" else None
+
+
 def _begins_an_answer(behind: Sequence[Piece]) -> bool:
     """ "He neighed my Yay, a second Neigh from him ok": is an Instant named by which nothing is done to it?"""
     return [(one.kind, one.value) for one in behind] == [("thing", "instant")]
@@ -273,6 +286,8 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
             break  # "I play Grow Up and Cleo ...", "... , Cleo says"
         if last_kind == "stop" and piece.kind == "it" and piece.value != "one" and found:
             break  # "I poison his Stabby, it goes to the discard"
+        if piece.kind == "it" and last_kind == "thing" and pieces[at - 1].end == piece.start:
+            continue  # "the Pandacorn that stood in her Stable"
         last_kind = piece.kind
         if piece.kind == "prep":
             prep = piece.value

@@ -23,7 +23,7 @@ from tutor.understanding.deed_parties import with_parties
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.effect_completion import with_entries_played, with_its_effect, without_the_choice
 from tutor.understanding.hand_limits import with_hand_limit
-from tutor.understanding.idle_cards import with_what_stays
+from tutor.understanding.idle_cards import with_what_came, with_what_stays
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
 from tutor.understanding.pair_completion import of_two_cards
 from tutor.understanding.said_losses import with_losses
@@ -41,7 +41,7 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     """The case with deeds of which nothing is open that has to be known so that they can be played."""
     case = without_the_choice(case)
     told = without_what_was_meant(with_unnamed_card(CaseInWork(case, game, asked_deed(case))))
-    told = with_what_stays(with_losses(told))
+    told = with_what_came(with_what_stays(with_losses(told)))
     told = with_a_copy_each(with_what_is_brought(told))
     told = with_entries_played(with_use_for_choice(told), starter)
     told = of_two_cards(with_hand_limit(told, starter))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tutor.understanding.card_names import card_called
-from tutor.understanding.case import AskKind, CaseDeed
+from tutor.understanding.case import OF_A_PLACE, AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.question_place import AskedPart
@@ -36,12 +36,15 @@ def about(
 ) -> tuple[str | None, str | None]:
     """The card that is asked about, and what it is safe from."""
     things = [piece for piece in pieces if piece.kind == "thing"]
-    asked = [piece.name for piece in things if piece.start >= heard.start]
+    end = _end_of_it(heard, things, pieces)
+    asked = [piece.name for piece in things if heard.start <= piece.start < end]
     if clause and clause.link == "if" and heard.kind != "safe":
         before = [piece.name for piece in things if heard.start <= piece.start < pieces[clause.start].start]
         if before:
             return before[0], None  # "does it stay if I discard a card"
     last = next((one.deed.target or one.deed.card for one in reversed(said.deeds) if one.deed is not deed), None)
+    if clause and clause.verb.start > end and heard.kind != "safe":
+        clause, deed = None, None  # it is told, and not asked
     by = clause.subject.name if clause and clause.subject and clause.subject.kind == "person" else heard.by
     if heard.kind == "returns" and by:  # "he stole my card. Do I get it back?"
         taken = (one.deed.target for one in reversed(said.deeds) if one.deed.of == by and one.deed.target)
@@ -50,15 +53,30 @@ def about(
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
     subject = clause.subject if clause else None
+    hit = {one.deed.target for one in said.deeds if one.deed is not deed}
+    lost = (deed.card if deed.card in hit else deed.target) if deed else None  # "I give up Extra Life for it"
     if clause and clause.verb.start < heard.start and (asked or (deed and deed.target)):
-        return asked[0] if asked else deed.target if deed else None, None
+        return asked[0] if asked else lost, None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
-    if deed and deed.target and deed.verb == "choose" and heard.kind in ("stays", "returns", "goes"):
-        return deed.target, None  # "he uses it on my Unicorn. Where does it go?"
+    if deed and deed.target and heard.kind in OF_A_PLACE:
+        return lost, None  # "he uses it on my Unicorn. Where does it go?"
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
     return other, None
+
+
+def _end_of_it(heard: HeardAsk, things: Sequence[Piece], pieces: Sequence[Piece]) -> int:
+    """ "Barbed Wire: does it go off if my Unicorn goes": before which word that stands which is asked about.
+
+    Where only "it" is, and something is named before the question, nothing behind "if" is that.
+    """
+    inside = [one for one in pieces if one.start >= heard.start]
+    end = next((one.start for one in inside if one.kind == "link" and one.value == "if"), None)
+    before = [one for one in inside if end is not None and one.start < end]
+    of_it = any(one.kind == "it" for one in before) and all(one.kind != "thing" for one in before)
+    named = any(one.start < heard.start for one in things)
+    return end if end is not None and of_it and named else pieces[-1].end
 
 
 _TOPICS: Final = ("baby", "basic", "magical", "ultimate", "upgrade")

@@ -11,7 +11,7 @@ from tutor.explain.case_words import place_said
 from tutor.scenario import Goal, Question
 from tutor.script.entry import Expect
 from tutor.understanding.asked_case import Asking, PutQuestion, reads, terms_of
-from tutor.understanding.case import Zone
+from tutor.understanding.case import CaseDeed, Zone
 from tutor.vocabulary import STABLE_TYPES
 
 OWNED: Final = ("stable", "hand")
@@ -42,11 +42,18 @@ def stays(asking: Asking) -> Iterator[PutQuestion]:
     yield _lies(asking, card, place, says)
 
 
+def _keeps(deed: CaseDeed, types: str) -> bool:
+    """ "I stole his Goat, mine for good?": is it what whoever types has stolen?"""
+    return deed.verb == "steal" and deed.by == types
+
+
 def _given_to(asking: Asking, card: int) -> str | None:
     """To whom the card was moved, where that is told: "she gives me her Baby, does it stay"."""
     names = (asking.ask.card, asking.card(card).name)
-    moved = (one for one in reversed(asking.laid.case.deeds) if one.verb == "move" and one.target in names)
-    return next((one.into for one in moved if one.into), None)
+    got = (one for one in reversed(asking.laid.case.deeds) if one.target in names)
+    types = asking.laid.case.players[0]
+    whose = (one.into if one.verb == "move" else one.by for one in got if one.verb == "move" or _keeps(one, types))
+    return next((one for one in whose if one), None)
 
 
 def returns(asking: Asking) -> Iterator[PutQuestion]:

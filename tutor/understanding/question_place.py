@@ -17,6 +17,10 @@ MAX_ELLIPTIC: Final = 3
 """A sentence of so few words behind another may be a question without a word that asks: "me too"."""
 
 
+MAX_TAGGED: Final = 2
+"""More words than these are said where the last of them asks whether it is so."""
+
+
 MAX_BETWEEN: Final = 5
 """So many words may stand between the one that asks and the helping one."""
 
@@ -58,7 +62,10 @@ def are_places(asked: Sequence[Unit]) -> bool:
     """ "I neighed it. Discard pile?", "her hand, Nursery?": are only places named, into which something may go?"""
     places = [one.means.startswith("zone=") for one in asked]
     return any(places) and all(
-        is_place or one.means == "person=owner" or one.word in word_set("asks", "beside places")
+        is_place
+        or one.means.partition("=")[0] in ("prep", "it")
+        or one.means == "person=owner"
+        or one.word in word_set("asks", "beside places")
         for is_place, one in zip(places, asked, strict=True)
     )
 
@@ -72,14 +79,22 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
             continue
         stop = hearing.tokens[units[last - 1].end - 1].stop
         begin = _begin(hearing, units, first, last)
-        if begin is None and "?" in stop:
+        tagged = _is_tagged(hearing, units, first, last)
+        asks = "?" in stop or tagged
+        if begin is None and asks:
             begin = _bare(hearing, units, first, last)
         if begin is None and first and last - first <= MAX_ELLIPTIC:
             begin = first if ask_patterns().found(units[first:last]) else None
-        if begin is not None and not _is_settled(units, begin, last):
-            found = AskedPart(begin, last, units[begin].start, units[last - 1].end, "?" in stop)
+        if begin is not None and (tagged or not _is_settled(units, begin, last)):
+            found = AskedPart(begin, last, units[begin].start, units[last - 1].end, asks)
         first = last
     return found
+
+
+def _is_tagged(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> bool:
+    """ "They stay put, correct": does a word behind the last comma ask whether that is so?"""
+    apart = last - first > MAX_TAGGED and bool(hearing.tokens[units[last - 2].end - 1].stop)
+    return apart and units[last - 1].word in word_set("asks", "tags")
 
 
 def _bare(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int:
@@ -157,6 +172,8 @@ def _asks_here(hearing: Hearing, units: Sequence[Unit], at: int, first: int, las
 
 def _is_bare(units: Sequence[Unit], at: int, first: int) -> bool:
     """ "Does Rhinocorn do its thing", "get to do it": is it what is asked about, and not what asks?"""
+    while at - 1 > first and units[at - 1].word in word_set("asks", "still"):
+        at -= 1  # "does it still do its thing"
     before = units[at - 1] if at > first else None
     if before is None or before.stop:
         return False

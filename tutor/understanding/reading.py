@@ -15,7 +15,7 @@ from tutor.understanding.asked_answers import with_next_answer
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.bare_plays import with_bare_plays
 from tutor.understanding.card_names import boxes_of
-from tutor.understanding.case import Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood, Unknown
+from tutor.understanding.case import OF_A_PLACE, Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood, Unknown
 from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.case_defaults import (
     in_order,
@@ -33,6 +33,7 @@ from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
+from tutor.understanding.left_unused import with_card_left
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.only_hand import with_whose_hand
@@ -113,9 +114,11 @@ def _cases(
     for ask in _with_others(asks):
         question = ask_of(ask, clauses, said, parts)
         deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
+        deeds = _told_before(deeds, said, clauses, question, ask.start)
         parts_of = [clauses[one.clause] for one in said.deeds]
         deeds = _with_whose_own(hearing, parts, deeds, parts_of)
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
+        deeds, parts_of = with_card_left(deeds, parts_of, holdings, question)
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
         told_now, holdings, question = with_earlier_turns(hearing, (with_takers(deeds), parts_of), holdings, question)
         deeds, parts_of = told_now
@@ -250,6 +253,18 @@ def _deeds(said: ToldCase, asked: int | None, tried: bool) -> tuple[CaseDeed, ..
     if asked is not None and deeds[asked].state == "done" and tried:
         deeds[asked] = deeds[asked]._replace(state="tried")
     return tuple(deeds)
+
+
+def _told_before(
+    deeds: tuple[CaseDeed, ...], said: ToldCase, clauses: Sequence[DeedClause], ask: Ask, start: int
+) -> tuple[CaseDeed, ...]:
+    """ "Neigh on my Yay: where does it go": what is said before it is asked what lies where is done."""
+    place = ask.deed
+    if place is None or ask.kind not in OF_A_PLACE or deeds[place].state != "tried":
+        return deeds
+    if clauses[said.deeds[place].clause].verb.start >= start:
+        return deeds
+    return (*deeds[:place], deeds[place]._replace(state="done"), *deeds[place + 1 :])
 
 
 def _with_others(asks: Sequence[HeardAsk]) -> list[HeardAsk]:

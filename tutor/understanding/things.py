@@ -114,6 +114,9 @@ def _is_of(found: Sequence[Piece], owner: Mention) -> bool:
 
 def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
     """The thing, with the words before it that say whose it is and how many there are."""
+    named = found[-1] if found and found[-1].kind == "thing" and found[-1].name != found[-1].value else None
+    if thing.name == "card" and named is not None and named.end == thing.start:
+        return [*found[:-1], named._replace(end=thing.end)]  # "my Neigh card"
     while found and thing.start - found[-1].end <= MAX_BETWEEN and _may_stand(hearing, found[-1].end, thing.start):
         before = found[-1]
         if before.kind == "number" and thing.number is None:

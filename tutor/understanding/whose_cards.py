@@ -33,6 +33,9 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         if piece.kind == "be" and found and found[-1].kind == "thing" and _are_gone(hearing, piece):
             found.append(Piece("zone", "discard", piece.end, piece.end + 1))  # "Yay is gone"
             continue
+        if piece.kind == "thing" and _are_gone(hearing, piece) and hearing.tokens[piece.end].stop:
+            found += [piece, Piece("zone", "discard", piece.end, piece.end + 1)]  # "Yay gone, can he"
+            continue
         if _belongs_to(hearing, found, piece):
             found[-2:] = [found[-2]._replace(owner=piece.name)]
             continue
@@ -83,10 +86,10 @@ def _beside(hearing: Hearing, before: Sequence[Piece], cards: Piece) -> int:
     return (named.number or 1) if more and of_hand and joined.value == "and" else 0
 
 
-def _are_gone(hearing: Hearing, be: Piece) -> bool:
-    """Is it told, and not asked, that what stands before is not there any more?"""
-    behind = hearing.tokens[be.end] if be.end < len(hearing.tokens) else None
-    told = be.start not in asked_words(hearing)
+def _are_gone(hearing: Hearing, said: Piece) -> bool:
+    """Is it told, and not asked, behind the word that is said last, that a card is not there any more?"""
+    behind = hearing.tokens[said.end] if said.end < len(hearing.tokens) else None
+    told = said.start not in asked_words(hearing)
     return behind is not None and told and behind.word in word_set("card_words", "not there")
 
 
