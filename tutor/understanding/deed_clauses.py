@@ -164,15 +164,13 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
             subject = hit_in(before.objects) or subject
     subject = subject or (_told_of(pieces[: head.start]) if before is None and link == "and" else None)
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
-    objects = _objects(pieces, head.at + 1, end)
+    objects = _with_said_first(pieces, head, _objects(pieces, head.at + 1, end))
     if lets and asked and not any(prep == "with" for prep, _ in objects):
         objects = (*objects, ("with", lets))
     direct = next((piece.value for prep, piece in objects if not prep), "")
     if verb.kind in ("have", "get") and direct == "herd":
         verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
-    if (means := _said_first(pieces, head)) is not None and not any(prep == "with" for prep, _ in objects):
-        objects = (*objects, ("with", means))
-    elif not any(not prep and piece.kind != "zone" for prep, piece in objects):
+    if not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)
     if passive and (subject is None or (head.subject is None and subject.kind == "person")) and link != "from":
         subject = named_last(pieces[: head.start]) or subject  # "I have Phoenix, no cards in hand, gets destroyed"
@@ -249,13 +247,26 @@ def _asked_for(pieces: Sequence[Piece], head: _Head) -> tuple[tuple[str, Piece],
     return (("", before[1]),) if head.turned and kinds == ["wh", "thing"] else ()
 
 
-def _said_first(pieces: Sequence[Piece], head: _Head) -> Piece | None:
-    """ "With Time Rift I return it": the card with which it is done, where that stands before whoever does it."""
+def _with_said_first(
+    pieces: Sequence[Piece], head: _Head, objects: tuple[tuple[str, Piece], ...]
+) -> tuple[tuple[str, Piece], ...]:
+    """ "With Time Rift I return it": also the card with which it is done that stands before whoever does it."""
     before = pieces[max(0, head.start - 3) : head.start]
     first = [(one.kind, one.value) for one in before[-2:-1]] == [("prep", "with")]
     begins = len(before) < 3 or before[0].kind in ("stop", "link")
     by_name = first and begins and before[-1].kind == "thing" and before[-1].value in _DOING
-    return before[-1] if by_name and head.subject is not None and head.subject.kind == "person" else None
+    somebody = head.subject is not None and head.subject.kind == "person"
+    named = any(prep == "with" for prep, _ in objects)
+    return (*objects, ("with", before[-1])) if by_name and somebody and not named else objects
+
+
+def _begins_another(piece: Piece, last_kind: str, found: Sequence[tuple[str, Piece]]) -> bool:
+    """ "Or is it random", "I play Grow Up and Cleo ...", "I poison Stabby, it goes": does something else begin?"""
+    if piece.kind == "person" and piece.value != OWNER and found:
+        return last_kind in ("link", "stop") and not found[-1][0]
+    if piece.kind == "it" and piece.value != "one" and found:
+        return last_kind == "stop"
+    return piece.kind == "be" and last_kind == "link"
 
 
 def _begins_an_answer(behind: Sequence[Piece]) -> bool:
@@ -274,18 +285,8 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
             break
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in _ENDS:
             break
-        if piece.kind == "be" and last_kind == "link":
-            break  # "or is it random"
-        if (
-            last_kind in ("link", "stop")
-            and piece.kind == "person"
-            and piece.value != OWNER
-            and found
-            and not found[-1][0]
-        ):
-            break  # "I play Grow Up and Cleo ...", "... , Cleo says"
-        if last_kind == "stop" and piece.kind == "it" and piece.value != "one" and found:
-            break  # "I poison his Stabby, it goes to the discard"
+        if _begins_another(piece, last_kind, found):
+            break
         if piece.kind == "it" and last_kind == "thing" and pieces[at - 1].end == piece.start:
             continue  # "the Pandacorn that stood in her Stable"
         last_kind = piece.kind

@@ -33,7 +33,6 @@ from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
-from tutor.understanding.left_unused import with_card_left
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.only_hand import with_whose_hand
@@ -51,6 +50,7 @@ from tutor.understanding.told_order import with_causes_first
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_choice import with_unsaid_choice
 from tutor.understanding.unsaid_parts import with_unsaid_parts
+from tutor.understanding.unused_cards import with_card_left
 from tutor.understanding.whose_cards import whose_are_made_so, with_whose
 from tutor.understanding.winner_of_counts import with_winner
 

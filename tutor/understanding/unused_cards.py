@@ -14,17 +14,17 @@ from tutor.understanding.verb_of_card import verb_like
 
 def with_card_left(
     deeds: Sequence[CaseDeed], parts: Sequence[DeedClause], holdings: Sequence[Holding], ask: Ask
-) -> tuple[tuple[CaseDeed, ...], Sequence[DeedClause]]:
+) -> tuple[tuple[CaseDeed, ...], list[DeedClause]]:
     """The deeds and the clause of each; what somebody would not do for a card is that they leave it unused."""
     place = ask.deed
     if place is None or ask.kind != "may":
-        return tuple(deeds), parts
+        return tuple(deeds), list(parts)
     deed, before, behind = deeds[place], deeds[:place], deeds[place + 1 :]
     used = [one for one in behind if one.verb == "use" and one.card in card_names()]
     named = _named([*before, deed, *used], holdings)
     card = card_called(named.pop()) if len(named) == 1 else None
     if card is None or card.type in ("instant", "baby") or not _is_left(deed, parts[place], card):
-        return tuple(deeds), parts
+        return tuple(deeds), list(parts)
     left = CaseDeed("skip", deed.by, card.name, state="tried")
     kept = [at for at, one in enumerate(deeds) if at <= place or one not in used]
     return tuple(left if at == place else deeds[at] for at in kept), [parts[at] for at in kept]
