@@ -280,8 +280,6 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
         after = tokens[at + 2].word if at + 2 < len(tokens) and not tokens[at + 1].stop else ""
     if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
         return None
-    if before and not before.stop and before.word in str(word_file("deeds")["not behind"].get(found.verb, "")).split():
-        return None
     return Mention("deed", found.verb, at, at + 1, tokens[at].word, found.form)
 
 
