@@ -71,6 +71,24 @@ ASKED = [
     ("claw machine: i dont want to discard, is that ok", "May Ana leave Claw Machine unused", "yes"),
     ("rhinocorn: can i just not destroy anything", "May Ana leave Rhinocorn unused", "yes"),
     ("i play greedy, i dont feel like drawing, thats allowed?", "May Ana leave Greedy Flying Unicorn unused", "no"),
+    ("good deal: do i pick the discard", "May Ana choose their own", "yes"),
+    ("seductive unicorn: do i pick the discard or is it random", "May Ana choose their own", "yes"),
+    ("mother goose: does she choose the baby", "May Ben choose Baby", "yes"),
+    ("blatant thievery: i see his hand and pick, right?", "May Ana choose Ben's", "yes"),
+    ("back kick makes me discard, do i choose", "May Ana choose their own", "yes"),
+    ("extremely destructive makes me sacrifice, my choice right", "May Ana choose their own", "yes"),
+    ("mystical vortex forces me to discard but my hand is empty", "Will Ana DISCARD", "never"),
+    ("back kick by ben, do i pick the discard", "May Ana choose their own", "yes"),
+    ("shear terror by my sis. who says which of mine dies", "May Ana choose their own", "yes"),
+    ("is it ok if i play tiny stable into the stable of ben", "May Ana play Tiny Stable into Ben's Stable", "yes"),
+    ("ben plays unicorn poison on my rhinocorn, does black knight help", "may Ana use Black Knight", "yes"),
+    ("he has queen bee. kiss of life on a basic, ok?", "May Ana play Kiss of Life", "no"),
+    ("i got no upgrade to hand over for academicorn, still steal?", "May Ana use Academicorn", "no"),
+    (
+        "with swift flying i took super neigh from the discard pile. he says only neigh counts for that. was it legal?",
+        "May Ana choose Super Neigh from the discard pile",
+        "yes",
+    ),
 ]
 
 

@@ -75,7 +75,8 @@ def _questions(
     clause = own
     if own is None:
         by = next((one.name for one in pieces if one.kind == "person" and part.start <= one.start < part.end), None)
-        clause = _meant_clause(clauses, part, by)
+        told = hearing.tokens[part.start].word in word_set("asks", "past")
+        clause = _meant_clause(clauses, part, by, told)
     if (own is None or clauses[own].link == "if") and (answer := _answer(kinds, part, pieces, clauses, own)):
         return [answer]
     if own is None and (bare := of_a_bare_card(kinds, part, pieces, by)):
@@ -213,10 +214,14 @@ def _asked_clause(hearing: Hearing, clauses: Sequence[DeedClause], part: AskedPa
     return turned[0] if turned else None
 
 
-def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None) -> int | None:
-    """ "Can he?", "is that allowed?": the last clause before it in which whoever is asked about does something."""
+def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None, told: bool) -> int | None:
+    """ "Can he?", "is that allowed?": the last clause before it in which whoever is asked about does something.
+
+    told: it is asked of what was done, "was that legal", not of what somebody says of it
+    """
     done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
     before = [number for number in done if clauses[number].verb.start < part.start]
+    before = [number for number in before if not (told and clauses[number].claimed)] or before
     his = [number for number in before if by and (doer := clauses[number].subject) and doer.name == by]
     return his[-1] if his else before[-1] if before and by is None else None
 

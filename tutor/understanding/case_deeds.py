@@ -89,7 +89,8 @@ class _Teller:
         """What a clause has done, as deeds or as what is said of a card; used: the things that stand in it."""
         of_card = clause.modal == "let" and not clause.asked and not deed.target
         if of_card and (made_to := _made_by(clause, self.pieces)):
-            self.deeds.append(ReadDeed(CaseDeed("use", card=made_to), found[0].clause))
+            hit = clause.subject.name if clause.subject is not None and clause.subject.kind == "person" else None
+            self.deeds.append(ReadDeed(CaseDeed("use", card=made_to, of=hit), found[0].clause))
         elif deed.verb in NO_DEEDS or (of_card and not self._has_it_done(clause)):
             self.others += found
             self.used |= said_of_counting(clause)

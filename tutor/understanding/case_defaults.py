@@ -179,6 +179,20 @@ def with_losers(
     return tuple(found)
 
 
+def with_users(
+    deeds: tuple[CaseDeed, ...], holdings: Sequence[Holding], ask: Ask, seats: Sequence[str]
+) -> tuple[CaseDeed, ...]:
+    """The deeds; a card that "makes me discard" is used by whoever has it, or the first other who sits there."""
+    told = ("done", "tried") if ask.kind == "who-chooses" else ("done",)
+    having = {one.card: one.player for one in holdings if one.player is not None}
+    found = []
+    for deed in deeds:
+        open_ = deed.verb == "use" and deed.state in told and deed.by is None and deed.of in seats
+        other = next((name for name in seats if name != deed.of), None)
+        found.append(deed._replace(by=having.get(deed.card, other), of=None) if open_ and deed.card else deed)
+    return tuple(found)
+
+
 def with_takers(deeds: Sequence[CaseDeed]) -> tuple[CaseDeed, ...]:
     """The deeds; a card that was stolen is then with whoever stole it: "he stole my Rhinocorn, can I take it back"."""
     found: list[CaseDeed] = []

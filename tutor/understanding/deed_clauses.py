@@ -157,7 +157,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     subject, asked = head.subject, head.turned or (lets is not None and _asks_of(pieces, head.start - 1))
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     asks_who = joined is not None and joined.kind == "wh"
-    if before and (link == "from" or (subject is None and link in _SHARING and not asks_who)):
+    shares = subject is None and link in _SHARING and not asks_who
+    if before and (link == "from" or (shares and not _begins_a_deed(verb, link, before))):
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
         subject = subject if not (before.passive and verb.value in _OF_PLAYERS) else head.subject
         if head.subject is None and helps and joined is not None and joined.kind == "stop":
@@ -167,8 +168,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     objects = _with_said_first(pieces, head, _objects(pieces, head.at + 1, end))
     if lets and asked and not any(prep == "with" for prep, _ in objects):
         objects = (*objects, ("with", lets))
-    direct = next((piece.value for prep, piece in objects if not prep), "")
-    if verb.kind in ("have", "get") and direct == "herd":
+    if verb.kind in ("have", "get") and next((piece.value for prep, piece in objects if not prep), "") == "herd":
         verb, modal = verb._replace(kind="deed", value="use", form=""), modal or "may"  # "do I get the Herd Bonus"
     if not any(not prep and piece.kind != "zone" for prep, piece in objects):
         objects = (*_asked_for(pieces, head), *objects)
@@ -179,6 +179,11 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     because = joined is not None and joined.kind == "link" and joined.name in word_set("deeds", "because")
     told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end)
     return DeedClause(*told, head.start > 0 and _is_claimed(pieces, head.start), _others(pieces, head), because)
+
+
+def _begins_a_deed(verb: Piece, link: str, before: DeedClause) -> bool:
+    """ "She has Queen Bee. Kiss of Life on a Basic": is what nobody says done behind what somebody only has?"""
+    return verb.start == verb.end and not link and before.verb.kind in HAVING
 
 
 def _is_claimed(pieces: Sequence[Piece], start: int) -> bool:

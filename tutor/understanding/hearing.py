@@ -173,7 +173,7 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
     for row, start, end in sorted(hits, key=lambda one: (one[1] - one[2], one[1], one[0])):
         span = set(range(start, end))
         kind, _, value = str(rows[row]["is"]).partition(" ")
-        is_none = kind == "zone" and _is_to_be_done(tokens, start, end)
+        is_none = kind == "zone" and _is_to_be_done(tokens, start, end, people)
         if used & span or span <= people or is_none or _stands_alone(tokens, start, end):
             continue
         used |= span
@@ -192,12 +192,16 @@ def _form(word: str) -> str:
     return by_itself or next((form for form in ("ed", "ing", "s") if word.endswith(form)), "")
 
 
-def _is_to_be_done(tokens: Sequence[Token], start: int, end: int) -> bool:
-    """ "No card to discard": is it what is to be done with what stands before, and no place?"""
-    done = end == start + 2 and tokens[start].word == "to" and deed_of(tokens[start + 1].word) is not None
+def _is_to_be_done(tokens: Sequence[Token], start: int, end: int, people: Collection[int]) -> bool:
+    """ "No card to discard", "makes me to discard", "to hand over": is it what is to be done, and no place?"""
+    if end != start + 2 or tokens[start].word != "to":
+        return False
+    behind = tokens[end].word if end < len(tokens) and not tokens[end - 1].stop else ""
+    if behind in word_set("deeds", "no places"):
+        return True
     before = tokens[start - 1].word if start else ""
-    joined = end < len(tokens) and tokens[end].word == "or"
-    return done and not joined and (before in word_set("deeds", "to be done") or before in card_kinds())
+    of_whom = start - 1 in people or before in word_set("deeds", "to be done") or before in card_kinds()
+    return deed_of(tokens[start + 1].word) is not None and behind != "or" and of_whom
 
 
 def _stands_alone(tokens: Sequence[Token], start: int, end: int) -> bool:

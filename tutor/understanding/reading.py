@@ -15,6 +15,7 @@ from tutor.understanding.asked_answers import with_next_answer
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.bare_plays import with_bare_plays
 from tutor.understanding.card_names import boxes_of
+from tutor.understanding.card_players import with_who_played
 from tutor.understanding.case import OF_A_PLACE, Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood, Unknown
 from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.case_defaults import (
@@ -24,6 +25,7 @@ from tutor.understanding.case_defaults import (
     with_none_of,
     with_places,
     with_takers,
+    with_users,
     without_repeats,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
@@ -79,7 +81,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    said = _without_boxes(pieces(hearing))
+    said = with_who_played(_without_boxes(pieces(hearing)))
     counted = without_demands(hearing, without_alternatives(with_counts(with_shares(hearing, said))))
     parts = without_asides(with_whose(hearing, counted))
     parts = with_unsaid_parts(with_bare_plays(hearing, with_answered_effects(hearing, parts)))
@@ -140,6 +142,7 @@ def _with_what_is_meant(
 ) -> tuple[tuple[CaseDeed, ...], tuple[Holding, ...], Ask]:
     """The deeds, the holdings and the question with which card and who is meant; seats: at least two who sit there."""
     deeds, holdings, question = case
+    deeds = with_users(deeds, holdings, question, seats)
     holdings, question = with_card_of_its_kind(deeds, holdings, question)
     deeds, holdings, question = with_own_effect(hearing, deeds, holdings, question, seats[0])
     deeds, question = with_unsaid_choice(deeds, holdings, question)

@@ -113,8 +113,9 @@ def _harm(told: CaseInWork, name: str, shield: Shield, victim: str) -> tuple[int
     deeds, other = told.case.deeds, other_than(told.case.players, victim)
     ask = told.case.ask
     for place in reversed(range(len(deeds))):
-        if (deeds[place].verb in VERBS and VERBS[deeds[place].verb].against) or deeds[place].verb == "respond":
-            return place, _whole(deeds[place], shield, victim, other)
+        deed = _as_harm(told, deeds[place], shield)
+        if (deed.verb in VERBS and VERBS[deed.verb].against) or deed.verb == "respond":
+            return place, _whole(deed, shield, victim, other)
     threat = next(_threats(told, name), None)
     apart = (None, name, threat.name if threat is not None else "")
     spoken = [one for one in (ask.target, ask.card) if one not in apart] if ask is not None else []
@@ -128,6 +129,13 @@ def _harm(told: CaseInWork, name: str, shield: Shield, victim: str) -> tuple[int
     if threat is not None and not _reaches(told, threat, verb, hit):
         return len(deeds), CaseDeed("play" if threat.type == "magic" else "use", other, threat.name)
     return len(deeds), CaseDeed(verb, by, threat.name if threat is not None else None, hit, victim)
+
+
+def _as_harm(told: CaseInWork, deed: CaseDeed, shield: Shield) -> CaseDeed:
+    """ "He plays Unicorn Poison on my Rhinocorn": what is chosen of others' cards, as what is kept off."""
+    card = told.card(deed.card) if deed.verb == "choose" and deed.target not in (None, *told.case.players) else None
+    verb = harm_of(card) if card is not None and deed.of != deed.by else None
+    return deed._replace(verb=verb) if verb in shield.verbs else deed
 
 
 def _answered(told: CaseInWork, name: str, hit: str) -> str:

@@ -9,7 +9,7 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.mention import Mention
-from tutor.understanding.people import OWNER
+from tutor.understanding.people import NAMED, OWNER
 
 MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
@@ -60,7 +60,7 @@ def pieces(hearing: Hearing) -> list[Piece]:
         piece = Piece("", mention.value, mention.start, mention.end, said, mention.form, owner)
         if mention.kind in ("card", "kind"):
             found = _thing(hearing, found, piece._replace(kind="thing", name=mention.name or mention.value))
-        elif mention.kind == "person" and mention.value == OWNER and _is_of(found, mention):
+        elif mention.kind == "person" and mention.value in (OWNER, NAMED) and _is_of(found, mention):
             found = [*found[:-2], found[-2]._replace(owner=mention.name, end=mention.end)]
         else:
             found.append(piece._replace(kind=mention.kind))
@@ -108,8 +108,10 @@ def _inner(mentions: Sequence[Mention], outer: Mention) -> str | None:
 
 
 def _is_of(found: Sequence[Piece], owner: Mention) -> bool:
-    """ "A unicorn of Ben's", "a basic of mine"."""
-    return len(found) > 1 and found[-1].kind == "prep" and found[-1].value == "of" and found[-2].kind == "thing"
+    """ "A unicorn of Ben's", "a basic of mine", "the Stable of my daughter"."""
+    if len(found) < 2 or (found[-1].kind, found[-1].value) != ("prep", "of") or found[-1].end != owner.start:
+        return False
+    return found[-2].kind == "thing" or (found[-2].kind == "zone" and found[-2].owner is None)
 
 
 def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
