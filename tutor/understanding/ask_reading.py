@@ -11,7 +11,7 @@ from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.counted_reading import counted
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_words import frames
-from tutor.understanding.heard_ask import HeardAsk, about, of_a_bare_card
+from tutor.understanding.heard_ask import HeardAsk, about, against_each_other, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.patterns import Unit
@@ -89,7 +89,7 @@ def _questions(
     of_rules = not named & {"card", "acted"} and own is None
     of_words = not named & {"card", "acted", "kind"} and "rule" in kinds
     of_two = clause is None or clauses[clause].verb.value == "win"
-    if of_two and _against_each_other(pieces) and (not first or first[0] in _OF_TWO):
+    if of_two and against_each_other(pieces) and (not first or first[0] in _OF_TWO):
         first = ["safe", *first]
     if own is None and first[:1] in (["won"], ["wins"]):
         clause = None  # "he has seven and steals one. Winner?"
@@ -143,7 +143,7 @@ def _told(
 ) -> list[HeardAsk]:
     """What is asked where there is no question: what somebody claims, or what comes of what is told."""
     asks = _of_what_is_there(hearing, clauses) or _claims(clauses) or _elliptic(hearing)
-    if _against_each_other(pieces) and (not clauses or clauses[-1].verb.value == "win"):
+    if against_each_other(pieces) and (not clauses or clauses[-1].verb.value == "win"):
         asks = [HeardAsk("safe", None), *asks]
     claimed = any(one.kind == "claim" for one in hearing.mentions)
     alone = word_set("asks", "by itself")
@@ -253,17 +253,6 @@ def _elliptic(hearing: Hearing) -> list[HeardAsk]:
     """ "two for one with an empty stable": cards and a state, and no word that asks."""
     named = {mention.kind for mention in hearing.mentions} & {"card"}
     return [HeardAsk("may", None), HeardAsk("happens", None)] if named else []
-
-
-def _against_each_other(pieces: Sequence[Piece]) -> bool:
-    """ "Mermaid Unicorn vs Magical Kittencorn": is it asked whether the one holds against the other?"""
-    threes = ([*pieces[at : at + 3]] for at in range(len(pieces)))
-    return any(
-        [one.kind for one in three] == ["thing", "prep", "thing"]
-        and three[1].value == "against"
-        and three[0].value != "instant"
-        for three in threes
-    )
 
 
 def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, pieces: Sequence[Piece]) -> Ask:

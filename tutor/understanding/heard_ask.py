@@ -112,3 +112,14 @@ def of_a_bare_card(
     reacts = any(effect.replaces for effect in card_called(inside[0].name).effects)  # whoever suffers it uses that
     people = [one.name for one in pieces if one.kind == "person" and one.start < part.end and not reacts]
     return HeardAsk(kinds[0], None, part.start, by or next(reversed(people), None), True, inside[0].name)
+
+
+def against_each_other(pieces: Sequence[Piece]) -> bool:
+    """ "Mermaid Unicorn vs Magical Kittencorn": is it asked whether the one holds against the other?"""
+    threes = ([*pieces[at : at + 3]] for at in range(len(pieces)))
+    return any(
+        [one.kind for one in three] == ["thing", "prep", "thing"]
+        and three[1].value == "against"
+        and three[0].value != "instant"
+        for three in threes
+    )
