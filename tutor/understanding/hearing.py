@@ -13,6 +13,7 @@ from tutor.understanding.card_names import card_called
 from tutor.understanding.card_pronouns import with_cards_as_it
 from tutor.understanding.deed_nouns import form_of
 from tutor.understanding.deed_words import deed_of
+from tutor.understanding.heard_places import is_a_place_here, is_to_be_done
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.mention import Mention, things_done_to
@@ -173,7 +174,7 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
     for row, start, end in sorted(hits, key=lambda one: (one[1] - one[2], one[1], one[0])):
         span = set(range(start, end))
         kind, _, value = str(rows[row]["is"]).partition(" ")
-        is_none = kind == "zone" and _is_to_be_done(tokens, start, end, people)
+        is_none = kind == "zone" and is_to_be_done(tokens, start, end, people)
         if used & span or span <= people or is_none or _stands_alone(tokens, start, end):
             continue
         used |= span
@@ -190,18 +191,6 @@ def _form(word: str) -> str:
         return said.form
     by_itself = word_kinds("deeds", "irregular").get(word)
     return by_itself or next((form for form in ("ed", "ing", "s") if word.endswith(form)), "")
-
-
-def _is_to_be_done(tokens: Sequence[Token], start: int, end: int, people: Collection[int]) -> bool:
-    """ "No card to discard", "makes me to discard", "to hand over": is it what is to be done, and no place?"""
-    if end != start + 2 or tokens[start].word != "to":
-        return False
-    behind = tokens[end].word if end < len(tokens) and not tokens[end - 1].stop else ""
-    if behind in word_set("deeds", "no places"):
-        return True
-    before = tokens[start - 1].word if start else ""
-    of_whom = start - 1 in people or before in word_set("deeds", "to be done") or before in card_kinds()
-    return deed_of(tokens[start + 1].word) is not None and behind != "or" and of_whom
 
 
 def _stands_alone(tokens: Sequence[Token], start: int, end: int) -> bool:
@@ -270,7 +259,7 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
     after = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
     if (after in word_set("deeds", "noun behind") and found.form != "ed") or tells_which(tokens, at, at + 1):
         return None
-    if tokens[at].word in word_set("deeds", "places") and _is_a_place_here(tokens, at):
+    if tokens[at].word in word_set("deeds", "places") and is_a_place_here(tokens, at):
         return Mention("zone", found.verb, at, at + 1)
     if found.form in ("", "s") and before and not before.stop:
         more = before.word in word_set("deeds", "noun more") and at > 1 and not tokens[at - 2].stop
@@ -292,13 +281,3 @@ def _noun(tokens: Sequence[Token], at: int, spoken: dict[int, str], acted: Colle
     found = deed_of(tokens[at].word)
     form = form_of(tokens, at, spoken, acted) if found is not None and found.form in ("", "s") else ""
     return Mention("deed", found.verb, at, at + 1, tokens[at].word, form) if found is not None and form else None
-
-
-def _is_a_place_here(tokens: Sequence[Token], at: int) -> bool:
-    """ "Discard or hand", "the deck or the discard": a word for a deed and a place, joined to another place."""
-    words = [token.word for token in tokens if token.word not in word_set("card_words", "filling")]
-    here = sum(token.word not in word_set("card_words", "filling") for token in tokens[:at])
-    if at and "," in tokens[at - 1].stop and tokens[at - 1].word in word_set("deeds", "beside places"):
-        return True  # "her hand, Nursery, discard?"
-    around = (words[here - 2 : here] if here > 1 else [], words[here + 1 : here + 3][::-1])
-    return any(len(two) == 2 and two[1] == "or" and two[0] in word_set("deeds", "beside places") for two in around)
