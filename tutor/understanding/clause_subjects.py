@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.people import OWNER
+from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 from tutor.vocabulary import STABLE_TYPES
 
@@ -62,3 +62,10 @@ def begins_anew(behind: Sequence[Piece]) -> bool:
         return False
     sentence = next((at for at, one in enumerate(behind) if one.kind == "stop" and one.value == "end"), len(behind))
     return all(one.value not in ("and", "or") for one in behind[:sentence])
+
+
+def told_of(before: Sequence[Piece]) -> Piece | None:
+    """ "He is on six Unicorns and plays a Basic": of whom something else is told before, in the same sentence."""
+    ends = (at for at in range(len(before) - 1, -1, -1) if (before[at].kind, before[at].value) == ("stop", "end"))
+    said = before[next(ends, -1) + 1 :]
+    return next((one for one in said[:1] if one.kind == "person" and one.value in (SUBJECT, NAMED)), None)

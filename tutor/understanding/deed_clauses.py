@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.clause_subjects import begins_anew, hit_in, named_last, suffering, tells_what_lies
+from tutor.understanding.clause_subjects import begins_anew, hit_in, named_last, suffering, tells_what_lies, told_of
 from tutor.understanding.lexicon import word_set
-from tutor.understanding.people import NAMED, OBJECT, OWNER, SUBJECT
+from tutor.understanding.people import OBJECT, OWNER
 from tutor.understanding.things import Piece
 
 _HELPS: Final = frozenset(("modal", "do", "be", "get", "not", "let", "have", "number"))
@@ -163,7 +163,7 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject = subject if not (before.passive and verb.value in _OF_PLAYERS) else head.subject
         if head.subject is None and helps and joined is not None and joined.kind == "stop":
             subject = hit_in(before.objects) or subject
-    subject = subject or (_told_of(pieces[: head.start]) if before is None and link == "and" else None)
+    subject = subject or (told_of(pieces[: head.start]) if before is None and link == "and" else None)
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _with_said_first(pieces, head, _objects(pieces, head.at + 1, end))
     if lets and asked and not any(prep == "with" for prep, _ in objects):
@@ -190,13 +190,6 @@ def _is_claimed(pieces: Sequence[Piece], start: int) -> bool:
     """Is it what somebody says, and not what stands behind "nobody said a word"?"""
     claims = [at for at in range(max(0, start - 2), start + 1) if pieces[at].kind == "claim"]
     return any(at == 0 or pieces[at - 1].kind != "not" for at in claims)
-
-
-def _told_of(before: Sequence[Piece]) -> Piece | None:
-    """ "He is on six Unicorns and plays a Basic": of whom something else is told before, in the same sentence."""
-    ends = (at for at in range(len(before) - 1, -1, -1) if (before[at].kind, before[at].value) == ("stop", "end"))
-    said = before[next(ends, -1) + 1 :]
-    return next((one for one in said[:1] if one.kind == "person" and one.value in (SUBJECT, NAMED)), None)
 
 
 def _shared(
