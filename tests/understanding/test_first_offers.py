@@ -64,6 +64,7 @@ ASKED = [
         "Stabby the Unicorn be in Ben's hand",
         "sometimes",
     ),
+    ("i play yay and he answers with neigh. where does it go", "Will Yay be in the discard pile", "always"),
     ("i stole his goat, mine forever?", "Basic Goat be in Ana's Field", "always"),
     ("he destroyed my stabby and i gave up extra life for it. does it come back", "Stabby the Unicorn be in", "always"),
     ("rainbow aura gone. can he kill my shark", "May Ben choose Ana's Shark", "yes"),

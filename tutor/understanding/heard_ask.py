@@ -59,6 +59,9 @@ def about(
         return asked[0] if asked else lost, None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
+    if deed and deed.verb == "respond" and not deed.target and not asked and heard.kind in OF_A_PLACE:
+        played = [one.deed.card for one in said.deeds if one.deed.verb == "play" and one.deed.card]
+        return (played or [other])[-1], None  # "I play it and he answers with Neigh. Does it come back?"
     if deed and deed.target and heard.kind in OF_A_PLACE:
         return lost, None  # "he uses it on my Unicorn. Where does it go?"
     if deed and (deed.card or deed.target):
