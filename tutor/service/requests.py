@@ -49,7 +49,7 @@ from tutor.service.table_look import look
 from tutor.service.verdict_reply import verdict_words
 from tutor.sharing.qr import qr_code
 from tutor.sharing.share_picture import share_picture
-from tutor.understanding.say import said
+from tutor.understanding.say import Said, saying
 from tutor.understanding.told_cards import ToldCard
 from tutor.yamlfile import BadInput, Problem
 
@@ -129,7 +129,7 @@ def _at_once(request: Request[Sent, Replied], answer: Callable[[Sent], Replied])
 def _growing(
     request: Request[Sent, Replied], answer: Callable[[Sent, OnPart], Iterable[Replied | Graph | int]]
 ) -> tuple[str, ReplyMaker]:
-    """A request whose reply grows; from time to time it is said how far that is."""
+    """A request whose reply grows; from time to time it is said how far that is, and at once what is known by then."""
     assert request.streams
 
     def replies_to(parts: object, told: OnPart) -> Iterator[Reply]:
@@ -140,17 +140,17 @@ def _growing(
 
 def _grown(search: Iterable[object]) -> Iterator[Reply]:
     known: object = None
-    said = monotonic()
+    is_new, said = False, monotonic()
     for one in search:
-        far = len(one.nodes) if isinstance(one, Graph) else one
-        if isinstance(far, int):
-            if monotonic() - said >= SECONDS_BETWEEN_PROGRESS:
-                said = monotonic()
-                yield {"done": False, "progress": {"positions": far}}
-            continue
-        if known is not None:
+        if is_new:
             yield {"done": False, "reply": known}
-        known = one
+            is_new = False
+        far = len(one.nodes) if isinstance(one, Graph) else one
+        if not isinstance(far, int):
+            known, is_new = one, True
+        elif monotonic() - said >= SECONDS_BETWEEN_PROGRESS:
+            said = monotonic()
+            yield {"done": False, "progress": {"positions": far}}
     yield {"done": True, "reply": known}
 
 
@@ -168,11 +168,12 @@ def _tapped(request: AboutRequestJson) -> AboutJson:
     return about(request["situation"], card or "", player or "", zone or "", request.get("you") or "")
 
 
-def _said(request: SayRequestJson) -> SaidJson:
+def _saying(request: SayRequestJson) -> Iterator[SaidJson | Graph | int]:
     boxes = request.get("boxes") or {}
     changes = tuple((one["key"], one["value"]) for one in request.get("changes") or ())
     own = [ToldCard(one["name"], one["type"], one.get("text") or "") for one in request.get("own") or ()]
-    return said(request["text"], boxes.get("edition"), boxes.get("sets"), changes, own).as_json()
+    for found in saying(request["text"], boxes.get("edition"), boxes.get("sets"), changes, own):
+        yield found.as_json() if isinstance(found, Said) else found
 
 
 def _card_text(request: CardTextRequestJson) -> CardTextJson:
@@ -200,7 +201,7 @@ _ANSWERS: Final[Mapping[str, ReplyMaker]] = dict(
         _at_once(rows.CARDS, lambda request: catalogue(request["edition"], request.get("sets"), request.get("own"))),
         _at_once(rows.EMPTY, lambda request: {"situation": empty(request["edition"], request.get("sets"))}),
         _at_once(rows.PICTURE, _picture_of),
-        _at_once(rows.SAY, _said),
+        _growing(rows.SAY, lambda request, _: _saying(request)),
         _at_once(rows.CARD_TEXT, _card_text),
         _at_once(rows.MEET, lambda request: met(request["cards"], request.get("edition"), request.get("sets"))),
         _at_once(rows.LOOK_UP, lambda request: {"entries": looked_up(request["edition"])}),

@@ -7,7 +7,8 @@ from functools import partial
 from math import inf
 from typing import Final, NamedTuple
 
-from tutor.analysis.answer import Answer, explained
+from tutor.analysis.answer import Answer, explained, explaining
+from tutor.analysis.exploration import Searching, finished
 from tutor.analysis.outcomes import Outcomes
 from tutor.protocol.said_json import SaidAskJson
 from tutor.scenario import write
@@ -15,7 +16,7 @@ from tutor.scenario.scenario_data import question_data
 from tutor.understanding.case import Understood
 from tutor.understanding.put_case import MAX_LOOKED_AT, MAX_POSITIONS, outcomes_of, outcomes_with_ends
 from tutor.understanding.question_laying import Laid
-from tutor.understanding.question_pool import laid_questions, questions_of_cards
+from tutor.understanding.question_pool import laying, questions_of_cards
 from tutor.understanding.ranking import Likelihood, likelihood
 from tutor.understanding.ranking_weights import weight
 from tutor.understanding.sentence import CaseSentence
@@ -76,24 +77,23 @@ class Weighed(NamedTuple):
 
 def all_meant(told: Understood) -> list[Meant]:
     """What may be meant, the likeliest first; where what is told cannot be played, with what comes of it laid out."""
-    return with_reasons(likeliest(told))
+    likely = finished(likeliest(told))
+    return [finished(with_reason(one, is_first=not place)) for place, one in enumerate(likely)]
 
 
-def likeliest(told: Understood) -> list[Weighed]:
+def likeliest(told: Understood) -> Searching[list[Weighed]]:
     """The same, with what comes of each, and no reasons yet: these cost most."""
-    return _likeliest(weighed(told, laid_questions(told), offered=True))
+    return _likeliest(weighed(told, (yield from laying(told)), offered=True))
 
 
-def meant_of_cards(told: Understood) -> list[Meant]:
+def meant_of_cards(told: Understood) -> list[Weighed]:
     """What may be done with the cards that are named: where the words ask for nothing that can be put."""
-    return with_reasons(_likeliest(weighed(told, questions_of_cards(told), offered=True)))
+    return _likeliest(weighed(told, questions_of_cards(told), offered=True))
 
 
-def with_reasons(likely: Sequence[Weighed]) -> list[Meant]:
-    """The questions in that order, each with its answer and its reason."""
-    return [
-        Meant(one.laid, explained(one.outcomes if place else one.looked_into())) for place, one in enumerate(likely)
-    ]
+def with_reason(one: Weighed, is_first: bool) -> Searching[Meant]:
+    """The question with its answer and its reason; into the first it is looked as far as into any answer."""
+    return Meant(one.laid, (yield from explaining(one.looked_into() if is_first else one.outcomes)))
 
 
 def _likeliest(waiting: list[Weighed]) -> list[Weighed]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from tutor.analysis.exploration import Searching, finished
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.words import VERBS
 from tutor.understanding.ask_kinds import ASKS
@@ -58,16 +59,21 @@ class _Waiting(NamedTuple):
 
 
 def laid_questions(told: Understood, most: int = MAX_OF_TABLE) -> list[Laid]:
-    """The likeliest situations with their questions; `most`: how many of those that the words do not give as such.
+    """The likeliest situations with their questions; `most`: how many of those that the words do not give as such."""
+    return finished(laying(told, most))
+
+
+def laying(told: Understood, most: int = MAX_OF_TABLE) -> Searching[list[Laid]]:
+    """The same, one after the other, telling how many have been tried.
 
     Where what is told cannot be played, what comes of it is laid out; where that does not help, something that was said
     to be done is to be in what a table may ask.
     """
     spoken = spoken_in(told)
-    read = _laid(told, _read(told.cases[:MAX_READINGS], spoken), MAX_LAID)
+    read = yield from _laying(told, _read(told.cases[:MAX_READINGS], spoken), MAX_LAID)
     for case in cases_laid(told.cases[0]) if told.cases else ():
-        read = read or _laid(told, _read([case], spoken), MAX_LAID)
-    of_table = _laid(told, _of_table(told, spoken, most), most)
+        read = read or (yield from _laying(told, _read([case], spoken), MAX_LAID))
+    of_table = yield from _laying(told, _of_table(told, spoken, most), most)
     free = bool(read) or (bool(spoken.verbs) and spoken.verbs <= OF_NO_ACTION)
     return [*read, *(one for one in of_table if free or one.features["said.deeds"])]
 
@@ -75,7 +81,7 @@ def laid_questions(told: Understood, most: int = MAX_OF_TABLE) -> list[Laid]:
 def questions_of_cards(told: Understood) -> list[Laid]:
     """What may be done with the cards that are named, laid out."""
     cases = list(cases_of_cards(told.cases[0])) if told.cases else []
-    return _laid(told, _read(cases, spoken_in(told)), MAX_LAID)
+    return finished(_laying(told, _read(cases, spoken_in(told)), MAX_LAID))
 
 
 def _read(cases: Sequence[Case], spoken: TextSubject) -> list[_Waiting]:
@@ -140,7 +146,7 @@ def _of_many_kinds(pool: list[_Plotted]) -> list[_Plotted]:
     return [one for _, one in sorted(found, key=lambda one: -one[0])]
 
 
-def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
+def _laying(told: Understood, pool: list[_Waiting], most: int) -> Searching[list[Laid]]:
     found: list[Laid] = []
     done: set[Case] = set()
     asked_zones = spoken_in(told).ask.zones
@@ -152,6 +158,7 @@ def _laid(told: Understood, pool: list[_Waiting], most: int) -> list[Laid]:
         if case in done:
             continue
         tried += 1
+        yield tried
         asked = question_for(completed, game)
         if asked is not None:
             done.add(case)

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from tutor.analysis.exploration import HowFar, no_cycles_sought
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
 from tutor.understanding.card_names import card_called
 from tutor.understanding.case import Case, CaseDeed, Holding, Understood
-from tutor.understanding.meant_changes import changed
-from tutor.understanding.meant_questions import Meant, likeliest, meant_of_cards, with_reasons
 from tutor.understanding.no_offer import silence
+from tutor.understanding.offers import Offers, offered
 from tutor.understanding.published_match import Deciding, deciding
 from tutor.understanding.reading import understood
-from tutor.understanding.rule_question import asks_for_a_rule, is_made_up, is_only_told
 from tutor.understanding.told_cards import ToldCard, known, readable
 
 FORMAT: Final = 1
-
-MAX_KEPT: Final = 24
-"""How many texts with their changes are kept answered."""
 
 
 class Said(NamedTuple):
@@ -108,16 +103,6 @@ def _with_which(deed: CaseDeed, card: str) -> Holding:
     return Holding(card, deed.by, "hand" if deed.verb in ("play", "respond") else None)
 
 
-def _lies_alike(meant: Sequence[Meant]) -> Iterator[Holding]:
-    """The cards that lie with the same player and in the same place in every situation that the words are read as."""
-    read = [one for one in meant if not one.laid.is_of_table] or meant
-    situations = [one.laid.completed.case.holdings for one in read]
-    for one in situations[0] if situations else ():
-        places = {(other.player, other.zone) for held in situations for other in held if other.card == one.card}
-        if len(places) == 1:
-            yield one
-
-
 def said(
     text: str,
     edition: str | None = None,
@@ -130,9 +115,30 @@ def said(
     edition, sets: what is played with, where that is known; changes: slots and the values that they get, in that order
     own: cards of one's own that may be named; one that cannot be read is none
     """
+    return _last(saying(text, edition, sets, changes, own))
+
+
+def saying(
+    text: str,
+    edition: str | None = None,
+    sets: Sequence[str] | None = None,
+    changes: Sequence[tuple[str, str]] = (),
+    own: Sequence[ToldCard] = (),
+) -> Iterator[Said | HowFar]:
+    """The same as it is found: with the likeliest question as soon as that is answered, then with all of them.
+
+    In between comes how far it is; little is done between two.
+    """
     brought = readable(own)
     with known(brought):
-        return answered(understood(text, edition, sets)._replace(own=brought), changes, edition)
+        told = understood(text, edition, sets)._replace(own=brought)
+    search = _answering(told, changes, edition)
+    while True:
+        with known(brought), no_cycles_sought():
+            found = next(search, None)
+        if found is None:
+            return
+        yield found
 
 
 def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition: str | None = None) -> Said:
@@ -140,49 +146,22 @@ def answered(told: Understood, changes: Sequence[tuple[str, str]] = (), edition:
 
     Raises: BadInput: a change is of no slot, or of a value that the slot cannot have.
     """
+    return _last(_answering(told, changes, edition))
+
+
+def _last(found: Iterable[Said | HowFar]) -> Said:
+    *_, last = found
+    assert isinstance(last, Said)
+    return last
+
+
+def _answering(told: Understood, changes: Sequence[tuple[str, str]], edition: str | None) -> Iterator[Said | HowFar]:
     decided = deciding(told, edition)
-    offers, kept_out = _offers(told, tuple(changes), decided)
-    asks = tuple(one.json for one in offers)
-    says = kept_out or ("" if asks or decided.rulings or decided.rules else silence(told))
-    return Said(told, asks, decided.rulings, decided.rules, tuple(_lies_alike([one.meant for one in offers])), says)
+    for found in offered(told, tuple(changes), decided):
+        yield _said(told, decided, found) if isinstance(found, Offers) else found
 
 
-class _Offer(NamedTuple):
-    """A question that may be meant, and how it is sent."""
-
-    meant: Meant
-    json: SaidAskJson
-
-
-@lru_cache(maxsize=MAX_KEPT)
-def _offers(
-    told: Understood, changes: tuple[tuple[str, str], ...], decided: Deciding
-) -> tuple[tuple[_Offer, ...], str]:
-    """The questions with those changes, and why one was not made: kept, as each tap on a slot is one change more.
-
-    decided: the rulings and rules that decide it
-    """
-    if not changes:
-        meant = _meant(told, decided)
-        return tuple(_Offer(one, one.as_json(number)) for number, one in enumerate(meant, 1)), ""
-    before, kept_out = _offers(told, changes[:-1], decided)
-    key, value = changes[-1]
-    if key and any(slot["key"] == key and slot["value"] == value for one in before for slot in one.json["sentence"]):
-        return before, kept_out
-    after, undone = changed([one.meant for one in before], key, value)
-    offers = (
-        old if new is old.meant else _Offer(new, new.as_json(number))
-        for number, (old, new) in enumerate(zip(before, after, strict=True), 1)
-    )
-    return tuple(offers), undone or kept_out
-
-
-def _meant(told: Understood, decided: Deciding) -> list[Meant]:
-    """What may be meant: nothing that is laid out where it is asked for a rule; else something with the cards."""
-    published = bool(decided.rulings or decided.rules)
-    if is_only_told(told, decided):
-        return []
-    found = [] if published and asks_for_a_rule(told) else likeliest(told)
-    if published and is_made_up(told, [one.laid for one in found]):
-        return []
-    return with_reasons(found) or ([] if published else meant_of_cards(told))
+def _said(told: Understood, decided: Deciding, found: Offers) -> Said:
+    asks = tuple(one.json for one in found.offers)
+    says = found.kept_out or ("" if asks or decided.rulings or decided.rules else silence(told))
+    return Said(told, asks, decided.rulings, decided.rules, found.lies, says)

@@ -1622,7 +1622,7 @@ export interface Requests {
   cards: { asks: CardsRequest; reply: Catalogue; streams: false };
   empty: { asks: EmptyRequest; reply: SituationReply; streams: false };
   picture: { asks: PictureRequest; reply: Picture; streams: false };
-  say: { asks: SayRequest; reply: Said; streams: false };
+  say: { asks: SayRequest; reply: Said; streams: true };
   card_text: { asks: CardTextRequest; reply: CardText; streams: false };
   meet: { asks: MeetRequest; reply: Met; streams: false };
   look_up: { asks: LookUpRequest; reply: LookUp; streams: false };

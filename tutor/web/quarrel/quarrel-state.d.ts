@@ -21,8 +21,10 @@ export interface Quarrel {
   /** Which of the questions that may be meant stands large. */
   chosen: number;
   slot: OpenSlot | null;
-  /** What is waited for: newer words, or a slot's other value; "" is nothing. */
-  waits: "" | "words" | "slot";
+  /** What is waited for: newer words, what else may be meant by them, or a slot's other value; "" is nothing. */
+  waits: "" | "words" | "rest" | "slot";
+  /** Is something else waited for that may be meant, and has nothing stood below the verdict before? */
+  isFirst: boolean;
   /** Has one waited for long? */
   late: boolean;
   /** What went wrong with what was asked last. */

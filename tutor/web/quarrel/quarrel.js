@@ -7,8 +7,9 @@
 
 import { cardsSaid, keptCards } from "../own-cards/index.js";
 
-const SOON = 120; // ms; while somebody types, nobody is asked
-const MAX_SOON = 400; // ms; so long where replies take long, as whatever is asked too early is waited for, too
+const SOON = 80; // ms; while somebody types, nobody is asked
+const MAX_SOON = 200; // ms; so long where replies take long, as what is asked too early is still waited for a little
+const WHOLE = /[?!]$/; // what ends so is asked at once
 const LONG = 1500; // ms; whoever waits for so long is told why
 const MAX_SILENCE = 20_000; // ms; what has had no reply for so long has none, as when a line broke off
 const TELLS = 3; // words, from which on it may be a quarrel
@@ -22,12 +23,13 @@ export function mayBeAQuarrel(text) {
 
 /** @returns {Quarrel} */
 export function noQuarrel() {
-  return { said: null, changes: [], chosen: 0, slot: null, waits: "", late: false, wrong: "" };
+  return { said: null, changes: [], chosen: 0, slot: null, waits: "", isFirst: false, late: false, wrong: "" };
 }
 
 /**
- * One is asked at a time: what is typed meanwhile waits for its reply, so that on a slow computer the newest words do
- * not stand behind all those before them.
+ * One is asked at a time: what is typed meanwhile waits until something is heard of it, and then takes its place, so
+ * that on a slow computer the newest words do not stand behind all those before them.
+ * The likeliest question comes as soon as it is answered, what else may be meant a little later.
  *
  * @param {Engine} engine
  * @param {() => void} changed is told that `quarrel` is another now
@@ -67,23 +69,27 @@ export function quarrelOf(engine, changed) {
     const asked = newest;
     since = performance.now();
     flying = asked;
-    engine.ask("say", asked, ({ reply, wrong }) => {
-      flying = null;
-      took = performance.now() - since;
-      if (asked !== newest) return send();
+    engine.ask("say", asked, ({ reply, wrong, done }) => {
+      const isOld = asked !== newest;
+      if (isOld || done !== false) flying = null;
+      if (isOld) return send();
+      if (!reply && !wrong) return;
+      if (quarrel.waits !== "rest") took = performance.now() - since;
       stopTimers();
-      heard(reply ?? null, wrong?.[0]?.says ?? "");
+      heard(reply ?? null, wrong?.[0]?.says ?? "", done === false);
     });
   }
 
-  /** @param {Said | null} said @param {string} wrong */
-  function heard(said, wrong) {
-    const { waits, slot } = quarrel;
-    const done = /** @type {const} */ ({ waits: "", late: false, wrong });
+  /** @param {Said | null} said @param {string} wrong @param {boolean} grows */
+  function heard(said, wrong, grows) {
+    const { waits, slot, late } = quarrel;
+    /** @type {Quarrel["waits"]} */
+    const rest = grows ? "rest" : "";
+    const now = { waits: rest, isFirst: grows && !quarrel.said && !late, late: false, wrong };
     if (said) agreed = quarrel.changes;
     else if (waits === "slot") newest = newest && { ...newest, changes: agreed };
-    if (waits === "words") set({ ...done, said, chosen: 0 });
-    else set({ ...done, ...(said ? { said } : {}), changes: agreed, slot: said && stillThere(said, slot) });
+    if (waits === "words") set({ ...now, said, chosen: 0 });
+    else set({ ...now, ...(said ? { said } : {}), changes: agreed, slot: said && stillThere(said, slot) });
   }
 
   /** @param {SayRequest} asks @param {number} soon @param {"words" | "slot"} waits */
@@ -121,7 +127,7 @@ export function quarrelOf(engine, changed) {
       if (newest && JSON.stringify({ ...newest, changes: undefined }) === JSON.stringify(asks)) return;
       agreed = [];
       Object.assign(quarrel, { changes: [], slot: null });
-      ask(asks, Math.min(MAX_SOON, Math.max(SOON, took / 2)), "words");
+      ask(asks, WHOLE.test(text) ? 0 : Math.min(MAX_SOON, Math.max(SOON, took / 2)), "words");
     },
     /** @type {Pick<QuarrelAct, "change" | "choose" | "openSlot" | "closeSlot">} */
     acts: {

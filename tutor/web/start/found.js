@@ -26,8 +26,8 @@ export function answered(state, act) {
 /** @param {State} state @param {Act} act */
 export function results(state, act) {
   const { found, quarrel, text } = state;
-  // What would be moved by the first verdict is not shown before it.
-  if (isRoomKept(text, quarrel) && !quarrel.said && !quarrel.late) return nothing;
+  // What would be moved by the first verdict, or by what else may be meant, is not shown before it.
+  if (quarrel.isFirst || (isRoomKept(text, quarrel) && !quarrel.said && !quarrel.late)) return nothing;
   const isOwn = cardsFound(state.own.cards(), text).length > 0;
   if (!found.length && !isOwn && !namedIn(state).size && !quarrel.waits && !quarrel.said?.asks.length) return none;
   return html`<div class="fd-main">
@@ -45,7 +45,7 @@ const none = html`<div class="fd-none">
 /** The rulings and rules that decide exactly this, with what they say. @param {State} state @param {Act} act */
 function decided(state, act) {
   const { index, quarrel } = state;
-  if (!index || quarrel.waits === "words") return nothing;
+  if (!index || quarrel.waits === "words" || quarrel.waits === "rest") return nothing;
   const rulings = deciding(state);
   const rules = (quarrel.said?.rules ?? []).flatMap((id) => index.rules.find((one) => one.id === id) ?? []);
   const all = [...rulings.map((one, at) => published(one, state, act, { isOpen: at < DECIDE })), ...rules.map(ruleRow)];
