@@ -166,6 +166,22 @@ def test_what_else_may_be_meant_stands_large_at_a_tap(begun: Any) -> None:
     expect(others.first).to_contain_text("May Ben play")
 
 
+def test_the_first_verdict_is_there_before_what_else_may_be_meant_and_nothing_that_this_would_move(begun: Any) -> None:
+    page = begun(**on("phone"))
+    have_told(page, rest=600)
+    field(page).fill(TOLD)
+    expect(answer(page)).to_be_visible()
+    assert part(page, "Or did you mean").count() + part(page, "What decides it").count() == 0
+    expect(part(page, "Or did you mean").get_by_role("button")).to_have_count(2)
+    expect(part(page, "What decides it")).to_be_visible()
+    field(page).fill(f"{TOLD} and")
+    expect(answer(page)).to_be_visible()
+    field(page).fill("wibble wobble the flurb?")  # while more is said of the words before
+    expect(part(page, "Not understood")).to_be_visible()
+    page.wait_for_timeout(900)
+    expect(answer(page)).to_have_count(0)
+
+
 def test_where_nothing_is_understood_it_says_so_in_a_sentence_and_shows_three_ways_to_ask(begun: Any) -> None:
     page = begun(**on("phone"))
     have_told(page)

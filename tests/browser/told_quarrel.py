@@ -127,8 +127,11 @@ def _slot(key: str, says: str, value: str, *choices: tuple[str, str]) -> SlotJso
     return {"says": says, "key": key, "value": value, "choices": others}
 
 
-def have_told(page: Page, wait: int = 0) -> None:
-    """Have the page's session say this, after so many milliseconds; whatever else is asked goes its way."""
+def have_told(page: Page, wait: int = 0, rest: int = 0) -> None:
+    """Have the page's session say this, after so many milliseconds; whatever else is asked goes its way.
+
+    rest: after so many more it says what else may be meant; with 0, all of it at once
+    """
 
     def answered(sent: str) -> str:
         message = json.loads(sent)
@@ -137,15 +140,17 @@ def have_told(page: Page, wait: int = 0) -> None:
 
     page.expose_function("saidOf", answered)
     page.evaluate(
-        """(wait) => {
+        """([wait, rest]) => {
           const send = model.send.bind(model);
           window.asked = [];
           model.send = async (message) => {
             if (message.kind !== "say") return send(message);
             asked.push(message);
-            const reply = JSON.parse(await saidOf(JSON.stringify(message)));
-            setTimeout(() => model.hear(reply), wait);
+            const whole = JSON.parse(await saidOf(JSON.stringify(message)));
+            const first = { ...whole, done: false, reply: { ...whole.reply, asks: whole.reply.asks.slice(0, 1) } };
+            if (rest) setTimeout(() => model.hear(first), wait);
+            setTimeout(() => model.hear(whole), wait + rest);
           };
         }""",
-        wait,
+        [wait, rest],
     )

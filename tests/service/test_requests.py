@@ -60,6 +60,13 @@ def test_a_text_a_link_an_address_and_an_id_bring_the_same_situation(id: str) ->
     assert asked("look", situation=found[0])["title"] == read(id).title
 
 
+def test_what_is_known_is_told_before_more_is_looked_for() -> None:
+    coming = requests.replies({"kind": "say", "id": 1, "text": "can Gwendolyn neigh my Unicorn Poison?"})
+    told = [reply["reply"]["asks"] for reply in coming if "reply" in reply]
+    assert [len(asks) > 1 for asks in told] == [False, True]
+    assert told[0] == told[1][:1]
+
+
 @pytest.mark.parametrize("name", ["/etc/passwd", "notes.yaml", "../secret/x.yml", "C:\\x.yaml"])
 def test_no_file_is_read_that_a_stranger_names(name: str) -> None:
     assert asked("file", text=name) == [{"at": "", "says": "This is the name of a file; paste what stands in it."}]

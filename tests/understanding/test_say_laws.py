@@ -21,7 +21,7 @@ from tutor.understanding.meant_changes import relaid
 from tutor.understanding.meant_questions import MAX_ASKS, all_meant
 from tutor.understanding.put_case import MAX_POSITIONS
 from tutor.understanding.reading import understood
-from tutor.understanding.say import answered
+from tutor.understanding.say import Said, answered, said, saying
 from tutor.vocabulary import UNTOLD, split_copy
 from tutor.yamlfile import BadInput
 
@@ -119,6 +119,13 @@ def test_an_answer_is_the_same_whichever_plain_cards_lie_there(text: str) -> Non
             if there[name] + there[plain[0]] <= card_called(name).copies and "#" not in ask["scenario"]:
                 alike = read_text(ask["scenario"].replace(name, plain[0]), "alike.yaml")
                 assert first_answer(alike, MAX_POSITIONS).first_as_json()["answer"] == ask["answer"], ask["in_words"]
+
+
+@pytest.mark.parametrize("row", TYPED[::5], ids=[row["text"][:40] for row in TYPED[::5]])
+def test_the_likeliest_question_comes_first_and_stays_as_it_was_told(row: dict[str, Any]) -> None:
+    *before, whole = (one for one in saying(row["text"], row.get("box")) if isinstance(one, Said))
+    assert whole == said(row["text"], row.get("box"))
+    assert before in ([], [whole._replace(asks=whole.asks[:1])])  # what was answered before is there at once
 
 
 @pytest.mark.parametrize("row", FEW, ids=[row["says"][:40] for row in FEW])
