@@ -158,3 +158,15 @@ def test_a_name_for_an_answer_is_that_card_where_the_game_has_it() -> None:
 def test_a_card_that_does_something_to_something_is_not_what_it_is_done_to(asked: str) -> None:
     deed = understood(asked.format("return")).cases[0].deeds[-1]
     assert (deed.card, deed.target) == ("Mermaid Unicorn", "card")
+
+
+@pytest.mark.parametrize(
+    ("text", "state"),
+    [
+        ("i'd stolen his rhinocorn, can he take it back", "done"),
+        ("i'd already stolen his rhinocorn, can he take it back", "done"),
+        ("i'd steal his rhinocorn, but can he neigh that", "tried"),
+    ],
+)
+def test_what_was_done_is_told_and_what_would_be_is_not(text: str, state: str) -> None:
+    assert understood(text).cases[0].deeds[0].state == state

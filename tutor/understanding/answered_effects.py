@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.card_names import card_names
-from tutor.understanding.deed_words import deed_of
+from tutor.analysis.meeting import card_reach
+from tutor.cards.action import actions_of
+from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.deed_words import deed_of, frames
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.things import Piece
@@ -101,7 +103,7 @@ def _effects(hearing: Hearing, pieces: Sequence[Piece], first: int) -> Iterator[
         if deed.value != "play":
             yield _Effect(first, first + lead + 2, (parts[lead], deed))
     if kinds in (["thing", "person", one, "prep", "thing"] for one in ("deed", "get")) and _is_card(parts[4]):
-        yield _Effect(first, first + 5, (parts[1], _used(parts[4])[1], parts[4]))
+        yield _Effect(first, first + 5, _used(parts[4], parts[1].name))
     if noun is not None and noun.kind == "deed" and (not parts or parts[0].kind in ("stop", "link", "be")):
         yield _Effect(first, first, (Piece("be", "", noun.start, noun.start), noun._replace(form="ed")))
 
@@ -110,8 +112,14 @@ def _is_card(piece: Piece) -> bool:
     return piece.name in card_names()
 
 
-def _used(card: Piece) -> tuple[Piece, Piece]:
-    return card, Piece("deed", "use", card.end, card.end, "triggers", "s")
+def _used(card: Piece, by: str | None = None) -> tuple[Piece, Piece]:
+    """The card, and that it is used; of one that acts as it enters, what it does in the end."""
+    known = card_called(card.name)
+    done = [action.verb for effect in known.effects for action in actions_of(effect.instructions)]
+    enters = card_reach.triggers(known) == {"enters"}
+    verb = next((one for one in reversed(done) if enters and one in frames()), "use")
+    name = "triggers" if verb == "use" else verb
+    return card._replace(owner=card.owner or by), Piece("deed", verb, card.end, card.end, name, "s")
 
 
 def _is_of_effects(hearing: Hearing, card: Piece) -> bool:

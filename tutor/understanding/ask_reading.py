@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -14,9 +14,8 @@ from tutor.understanding.deed_words import frames
 from tutor.understanding.heard_ask import HeardAsk, about, against_each_other, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
-from tutor.understanding.patterns import Unit
 from tutor.understanding.people import NAMED, SUBJECT
-from tutor.understanding.question_place import AskedPart, are_places, ask_patterns, asked_part
+from tutor.understanding.question_place import AskedPart, are_places, ask_patterns, asked_part, later_parts
 from tutor.understanding.things import Piece
 
 _OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
@@ -50,21 +49,11 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     if part is None:
         return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses, pieces)
     hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
-    condition = next(_later_parts(units, part), part.last)  # what stands behind it is not what is asked first
+    condition = next(later_parts(units, part), part.last)  # what stands behind it is not what is asked first
     kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     if are_places(units[part.first : part.last]):
         kinds = ["goes"]
     return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
-
-
-def _later_parts(units: Sequence[Unit], part: AskedPart) -> Iterator[int]:
-    """Where a condition begins in a question, or a second question behind "or": "can I neigh it or did he win"."""
-    asking = word_set("asks", "helps") | word_set("asks", "had")
-    for at in range(part.first + 2, part.last):
-        turned = at + 2 < part.last and units[at + 2].means.startswith("person=")
-        joins = units[at].means == "link=or" and turned and units[at + 1].word in asking
-        if units[at].means == "link=if" or joins:
-            yield at
 
 
 def _questions(
@@ -74,7 +63,7 @@ def _questions(
     own, by = _asked_clause(hearing, clauses, part), None
     clause = own
     if own is None:
-        by = next((one.name for one in pieces if one.kind == "person" and part.start <= one.start < part.end), None)
+        by = next((one.name for one in _without_givers(pieces) if part.start <= one.start < part.end), None)
         told = hearing.tokens[part.start].word in word_set("asks", "past")
         clause = _meant_clause(clauses, part, by, told)
     if (own is None or clauses[own].link == "if") and (answer := _answer(kinds, part, pieces, clauses, own)):
@@ -98,6 +87,15 @@ def _questions(
     elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
         first = ["rule", *first]
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
+
+
+def _without_givers(pieces: Sequence[Piece]) -> list[Piece]:
+    """The people, but for those from whom something comes: "one thing from Ben and one from Cleo"."""
+    return [
+        one
+        for before, one in pairwise((Piece("stop", "", 0, 0), *pieces))
+        if one.kind == "person" and (before.kind, before.value) != ("prep", "from")
+    ]
 
 
 def _of_no_words(clauses: Sequence[DeedClause], clause: int | None, cards: bool, of_rules: bool) -> list[AskKind]:

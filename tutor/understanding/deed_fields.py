@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tutor.cards.words import VERBS
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.deed_words import DeedFrame
 from tutor.understanding.lexicon import word_kinds
@@ -55,6 +56,7 @@ class DeedFields:
             return
         direct = any(not prep and piece.kind != "zone" for prep, piece in self._clause.objects)
         alone = self._suffers() and (not direct or self._frame.around["object"] != "target")
+        alone = alone or (not direct and self._is_given_up(subject))
         field = self._frame.around["object"] if passive else "target" if alone else "card"
         if field in ("card", "target"):
             self._fill(field, subject, owner_does=field == "card" and not passive)
@@ -64,6 +66,11 @@ class DeedFields:
         words = word_kinds("deeds", "by itself")
         itself = self._clause.verb.name in words or self._frame.verb not in words.values()
         return self._frame.alone == "target" and itself
+
+    def _is_given_up(self, subject: Piece) -> bool:
+        """ "Is a Baby ok to sac": a kind of card does nothing, so that it is done to it."""
+        takes = self._frame.verb in VERBS and self._frame.around["object"] == "target"
+        return takes and subject.kind == "thing" and subject.name == subject.value and subject.name not in ("neigh",)
 
     def _object(self, prep: str, piece: Piece) -> None:
         if piece.kind == "zone":

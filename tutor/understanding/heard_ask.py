@@ -49,7 +49,7 @@ def about(
     if heard.kind == "returns" and by:  # "he stole my card. Do I get it back?"
         taken = (one.deed.target for one in reversed(said.deeds) if one.deed.of == by and one.deed.target)
         last = next(taken, last)
-    other = asked[0] if asked else last or _topic(things)
+    other = _before_places(heard, clause, pieces) or (asked[0] if asked else last or _topic(things))
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
     subject = clause.subject if clause else None
@@ -80,6 +80,19 @@ def _end_of_it(heard: HeardAsk, things: Sequence[Piece], pieces: Sequence[Piece]
     of_it = any(one.kind == "it" for one in before) and all(one.kind != "thing" for one in before)
     named = any(one.start < heard.start for one in things)
     return end if end is not None and of_it and named else pieces[-1].end
+
+
+def _before_places(heard: HeardAsk, clause: DeedClause | None, pieces: Sequence[Piece]) -> str | None:
+    """ "Reset Button - Upgrades into the deck or the discard": what stands beside the places, apart from the rest."""
+    if heard.kind != "goes" or clause is not None:
+        return None
+    start = heard.start
+    first = next((at for at, one in enumerate(pieces) if one.kind == "zone" and one.start >= start), 0)
+    stop = max((at for at in range(first) if pieces[at].kind == "stop"), default=None)
+    if stop is None:
+        return None
+    beside = (one.name for one in reversed(pieces[stop + 1 : first]) if one.kind == "thing" and one.start >= start)
+    return next(beside, None)
 
 
 _TOPICS: Final = ("baby", "basic", "magical", "ultimate", "upgrade")

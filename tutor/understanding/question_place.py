@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -199,3 +199,13 @@ def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:
     wins = words[0] == "who" and any(unit.means == "deed=win" for unit in units[first:last])
     settled = bool({"right", "wrong", "correct"} & set(words)) and "it" not in words
     return len(words) < 5 and (settled or (claimed and wins))
+
+
+def later_parts(units: Sequence[Unit], part: AskedPart) -> Iterator[int]:
+    """Where a condition begins in a question, or a second question behind "or": "can I neigh it or did he win"."""
+    asking = word_set("asks", "helps") | word_set("asks", "had")
+    for at in range(part.first + 2, part.last):
+        turned = at + 2 < part.last and units[at + 2].means.startswith("person=")
+        joins = units[at].means == "link=or" and turned and units[at + 1].word in asking
+        if units[at].means == "link=if" or joins:
+            yield at

@@ -12,6 +12,9 @@ from tutor.understanding.lexicon import short_words, word_file, word_set
 MAX_LETTERS: Final = 4_000
 """Of a longer text no more letters are read."""
 
+MAX_BEHIND: Final = 4
+"""So near is what says how a short word was meant."""
+
 _PARTS: Final = re.compile(r"w/o?(?![^\W_])|[^\W_]+(?:['’´`][^\W_]+)*|[.,;:!?()+&/=\n]|[-–—](?=\s)", re.IGNORECASE)
 _MARKS: Final = re.compile(r"['’´`]")
 _OWN: Final = re.compile(r"['’´`]s$", re.IGNORECASE)
@@ -54,11 +57,13 @@ def tokens_of(text: str) -> list[Token]:
             found += _words(raw, part.start())
         elif found:
             found[-1] = found[-1]._replace(stop=found[-1].stop + (":" if raw == "=" else raw))
-    return [one for at, token in enumerate(found) for one in _in_full(token, found[at + 1 : at + 2])]
+    return [one for at, token in enumerate(found) for one in _in_full(token, found[at + 1 : at + MAX_BEHIND])]
 
 
 def _in_full(token: Token, behind: list[Token]) -> list[Token]:
-    """ "When its stolen": what was meant is "it is"; "its effect" stays."""
+    """ "When its stolen": what was meant is "it is"; "its effect" stays; and "I'd stolen" is of what was done."""
+    if token.word == "would" and token.word != fold(token.raw) and _is_done(behind):
+        return [token._replace(word="had")]
     if token.word not in ("it", "its") or not token.raw.casefold().endswith("s"):
         return [token]
     known = deed_of(behind[0].word) if behind and token.word == "its" else None
@@ -66,6 +71,13 @@ def _in_full(token: Token, behind: list[Token]) -> list[Token]:
     if token.own or done or (behind and behind[0].word in word_set("short", "behind it is")):
         return [token._replace(word="it", own=False, stop=""), token._replace(word="is", own=False)]
     return [token]
+
+
+def _is_done(behind: list[Token]) -> bool:
+    """Does what was done stand there, behind such words as "already"?"""
+    word = next((one.word for one in behind if one.word not in word_set("strange", "adverbs")), "")
+    known = deed_of(word)
+    return known is not None and known.form == "ed"
 
 
 def _words(raw: str, start: int) -> list[Token]:
