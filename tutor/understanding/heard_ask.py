@@ -53,20 +53,24 @@ def about(
     if heard.kind == "safe":
         return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
     subject = clause.subject if clause else None
-    hit = {one.deed.target for one in said.deeds if one.deed is not deed}
-    lost = (deed.card if deed.card in hit else deed.target) if deed else None  # "I give up Extra Life for it"
+    lost = _lost(deed, said) if deed else None
     if clause and clause.verb.start < heard.start and (asked or (deed and deed.target)):
         return asked[0] if asked else lost, None
     if subject and subject.kind == "thing":
         return subject.name, deed.target if deed and deed.target != subject.name else None
-    if deed and deed.verb == "respond" and not deed.target and not asked and heard.kind in OF_A_PLACE:
-        played = [one.deed.card for one in said.deeds if one.deed.verb == "play" and one.deed.card]
-        return (played or [other])[-1], None  # "I play it and he answers with Neigh. Does it come back?"
-    if deed and deed.target and heard.kind in OF_A_PLACE:
+    if deed and lost and heard.kind in OF_A_PLACE and (deed.target or not asked):
         return lost, None  # "he uses it on my Unicorn. Where does it go?"
     if deed and (deed.card or deed.target):
         return deed.card or deed.target, None
     return other, None
+
+
+def _lost(deed: CaseDeed, said: ToldCase) -> str | None:
+    """What a deed is done to; of an answer the card that was played, of what is given up for a lost card that one."""
+    if deed.verb == "respond" and not deed.target:
+        return next((one.deed.card for one in reversed(said.deeds) if one.deed.verb == "play" and one.deed.card), None)
+    hit = {one.deed.target for one in said.deeds if one.deed is not deed}
+    return deed.card if deed.card in hit else deed.target
 
 
 def _end_of_it(heard: HeardAsk, things: Sequence[Piece], pieces: Sequence[Piece]) -> int:
