@@ -7,6 +7,16 @@ import pytest
 from tutor.understanding.say import said
 
 ASKED = [
+    ("she plays an upgrade. neigh, anybody?", "May Ana answer", "yes"),
+    ("ben plays an upgrade, last chance to neigh it?", "May Ana answer", "yes"),
+    ("he plays yay. three neighs in my hand, useless?", "May Ana answer", "yes"),
+    (
+        "i play back kick, tom says neigh, lisa neighs tom. can tom neigh her neigh",
+        "May Tom answer Lisa's Neigh",
+        "yes",
+    ),
+    ("he neighs my rhinocorn. can i put a neigh on his", "May Ana answer Ben's Neigh", "yes"),
+    ("he neighs my rhinocorn. can i play another", "May Ana answer Ben's Neigh", "yes"),
     ("can targeted destruction hit a downgrade of his", "May Ana choose Ben's", "no"),
     ("can i stable artillery into his unicorn protected by rainbow aura", "Will Ana DESTROY", "never"),
     ("can i yoink his tollbooth", "Will Ana STEAL Ben's Tollbooth", "always"),

@@ -1,4 +1,4 @@
-"""What is asked: the row of `asks.yaml` whose words are found in the last question, of whom, and about what."""
+"""What is asked: the row of `asks.yaml` whose words are found in the last question, and which clause it is about."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from tutor.understanding.case import Ask, AskKind, Zone
-from tutor.understanding.case_deeds import ToldCase
-from tutor.understanding.counted_reading import counted
+from tutor.understanding.case import AskKind
+from tutor.understanding.counted_reading import counts_as_a_deed
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_words import frames
-from tutor.understanding.heard_ask import HeardAsk, about, against_each_other, of_a_bare_card
+from tutor.understanding.heard_ask import HeardAsk, against_each_other, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.question_place import AskedPart, are_places, ask_patterns, asked_part, later_parts
 from tutor.understanding.things import Piece
 
-_OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
+OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
 """Kinds that ask about what becomes of a card, or what it does."""
 
 COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
@@ -36,15 +35,25 @@ _OF_TWO: Final = ("won", "wins", "happens", "rule")
 _ANSWERS_TO: Final = (("instant", "on"), ("instant", "against"), ("instant", "to"))
 """An Instant, and what stands between it and what it is to answer."""
 
-_OUT_OF: Final = ("from", "of", "through")
-"""A place behind one of these is where something was."""
+
+MIN_TO_WIN: Final = 5
+"""Of so many it may be that somebody wins with them, in the smallest box."""
+
+
+_COUNTS: Final = ("thing", "number", "nth")
+"""Parts that say how many there are."""
 
 
 def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
     """What may be asked, the likeliest first; empty where nothing asks and nothing is claimed."""
     units = units_of(hearing.tokens, hearing.mentions)
     rows = word_file("asks")["rows"]
-    found = [(rows[hit.row]["kind"], hit) for hit in ask_patterns().found(units)]
+    many = _are_counted(pieces)
+    found = [
+        (rows[hit.row]["kind"], hit)
+        for hit in ask_patterns().found(units)
+        if many or not rows[hit.row].get("of counts")
+    ]
     part = asked_part(hearing, units)
     if part is None:
         return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses, pieces)
@@ -54,6 +63,12 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     if are_places(units[part.first : part.last]):
         kinds = ["goes"]
     return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
+
+
+def _are_counted(pieces: Sequence[Piece]) -> bool:
+    """Is so much of something spoken of that somebody may win with it?"""
+    numbers = (one.number if one.kind == "thing" else int(one.value) for one in pieces if one.kind in _COUNTS)
+    return any(number is not None and number >= MIN_TO_WIN for number in numbers)
 
 
 def _questions(
@@ -82,6 +97,8 @@ def _questions(
         first = ["safe", *first]
     if own is None and first[:1] in (["won"], ["wins"]):
         clause = None  # "he has seven and steals one. Winner?"
+    if first[:1] == ["counts"] and counts_as_a_deed(pieces, part.start):
+        first = ["rule"]
     if not first:
         first = _of_no_words(clauses, clause, bool(named & {"card"}), of_rules)
     elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
@@ -112,6 +129,8 @@ def _answer(
     """ "Is Spit Happens ok on that": an Instant in a question of what is right, before all that is done in it."""
     end = part.end if own is None else pieces[clauses[own].start].start
     inside = [one for one in pieces if part.start <= one.start < end]
+    if own is None and kinds[:1] == ["works"] and all(one.kind == "stop" for one in inside):
+        inside = _before_it(part, pieces)
     instants = [one for one in inside if one.kind == "thing" and one.value == "instant"]
     threes = [inside[at : at + 3] for at in range(len(inside))]
     if ["it", "be", "thing"] in ([one.kind for one in three] for three in threes):
@@ -121,8 +140,15 @@ def _answer(
     if len(others) != 1 or not kinds or kinds[0] not in COMMON or (own is None and kinds[0] == "answerable"):
         return None
     by = next((one.name for one in inside if one.kind == "person" and one.value == SUBJECT), None)
-    by = by or next((who.name for prep, who in pairwise(inside) if _is_of_whom(prep, who)), None)
+    by = by or next((who.name for prep, who in pairwise(inside) if _is_of_whom(prep, who)), others[0].owner)
     return HeardAsk("answerable", None, part.start, by, True, others[0].name, target=on_what)
+
+
+def _before_it(part: AskedPart, pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Three Neighs in my hand, useless?": what stands in the same sentence before a question that names nothing."""
+    before = [one for one in pieces if one.start < part.start]
+    ends = [at for at, one in enumerate(before) if (one.kind, one.value) == ("stop", "end")]
+    return before[ends[-1] + 1 if ends else 0 :]
 
 
 def _is_on_a_card(three: Sequence[Piece]) -> bool:
@@ -145,13 +171,14 @@ def _told(
         asks = [HeardAsk("safe", None), *asks]
     claimed = any(one.kind == "claim" for one in hearing.mentions)
     alone = word_set("asks", "by itself")
+    wins = [HeardAsk("won", None)] if "won" in kinds and _are_counted(pieces) else []
     rare = [kind for kind in kinds if kind not in COMMON and (claimed or kind in alone)][:1]
     people = [one.name for one in hearing.mentions if one.kind == "person" and one.value in (SUBJECT, NAMED)]
     clause = asks[-1].clause if asks and not claimed else None
     by = people[-1] if people and claimed else None
     others = [HeardAsk(kind, clause, by=by, asked=kind in alone) for kind in rare]
-    if others and others[0].asked:
-        return [*others, *asks]
+    if wins or (others and others[0].asked):
+        return [*wins, *others, *asks]
     said: list[AskKind] = [kind for kind in kinds if kind in _SAID]
     if said and asks and (asks[0].kind == "happens" or asks[0].clause is None):
         return [HeardAsk(said[0], asks[0].clause, by=by), *asks, *others]
@@ -164,7 +191,7 @@ def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
         return kinds
     if by_clause == "happens" and kinds and kinds[0] in COMMON[:4]:
         return kinds
-    if by_clause and (not kinds or kinds[0] in COMMON or (by_clause == "may" and kinds[0] in _OF_A_CARD[1:5])):
+    if by_clause and (not kinds or kinds[0] in COMMON or (by_clause == "may" and kinds[0] in OF_A_CARD[1:5])):
         kinds = [by_clause, *kinds]
     return list(dict.fromkeys(kinds))
 
@@ -251,37 +278,3 @@ def _elliptic(hearing: Hearing) -> list[HeardAsk]:
     """ "two for one with an empty stable": cards and a state, and no word that asks."""
     named = {mention.kind for mention in hearing.mentions} & {"card"}
     return [HeardAsk("may", None), HeardAsk("happens", None)] if named else []
-
-
-def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, pieces: Sequence[Piece]) -> Ask:
-    """The question with whom and what it is about, as far as the words say."""
-    clause = clauses[heard.clause] if heard.clause is not None else None
-    places = [number for number, one in enumerate(said.deeds) if one.clause == heard.clause]
-    chosen = (number for number in places if said.deeds[number].deed.verb == "choose")
-    open_ones = (number for number in places if said.deeds[number].deed.state != "done")
-    place = next(iter((*chosen, *open_ones, *places)), None)
-    deed = said.deeds[place].deed if place is not None else None
-    deed = deed or next((one.deed for one in said.others if one.clause == heard.clause), None)
-    by = (deed.by if deed else None) or heard.by
-    if clause and by is None and clause.subject and clause.subject.kind == "person":
-        by = clause.subject.name
-    card = deed.card if deed else heard.card
-    target = deed.target if deed else heard.target.name if heard.target is not None else None
-    if heard.kind in _OF_A_CARD:
-        card, target = about(heard, clause, deed, said, pieces)
-    number = _number(clause)
-    if heard.kind == "counts" and (counts := counted(pieces, heard.start)):
-        card, target, number = counts
-    if heard.kind == "me-too" and deed and deed.verb == "choose":
-        by = deed.of or (deed.target if any(one.name == deed.target for one in pieces if one.kind == "person") else by)
-    empty = {place for nothing, place in pairwise(pieces) if nothing.number == 0 or nothing.value == "0"}
-    zones = (one for one in pieces if one.kind == "zone" and one.start >= heard.start and one not in empty)
-    named: list[Zone] = [piece.value for piece in zones if piece.form not in _OUT_OF]  # type: ignore[misc]
-    return Ask(heard.kind, by, card, target, place, number, tuple(dict.fromkeys(named)), heard.instead)
-
-
-def _number(clause: DeedClause | None) -> int | None:
-    """How many are spoken of in the question."""
-    if clause is None:
-        return None
-    return next((piece.number for _, piece in clause.objects if piece.number is not None), None)

@@ -17,6 +17,7 @@ from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.lexicon import word_set
+from tutor.understanding.said_answers import with_what_it_answers
 from tutor.understanding.things import Piece
 from tutor.understanding.told_order import play_of_nth
 
@@ -74,7 +75,7 @@ class _Teller:
         verb = self._as_meant(verb, clause, fields, with_card)
         verb = self._of_whose(clause, fields.values, verb)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
-        instant = self._answers(with_card, fields.values)
+        instant = self._answers(with_card, verb, fields.values)
         deed = CaseDeed(verb, state=state, **fields.values)
         if coming := play_of_nth(deed, fields.used, [one.deed for one in self.deeds]):
             self._tell(clause, coming, [ReadDeed(coming, number)], fields.used)
@@ -149,13 +150,11 @@ class _Teller:
         zones = [one for one in self.pieces if its and one.kind == "zone" and one.end <= its[0].start]
         return next((one.owner for one in reversed(zones) if one.value == "stable" and one.owner), None)
 
-    def _answers(self, name: str | None, values: dict[str, str]) -> bool:
-        """Is it done with an Instant? The target of "I Neigh Tom's card" is the card that he has played last."""
+    def _answers(self, name: str | None, verb: str, values: dict[str, str]) -> bool:
+        """Is it done with an Instant? Its target is then in the fields."""
         instant = name is not None and self._is_of(name, ("instant",))
-        player = values.get("of") if instant and values.get("target") == "card" else None
-        played = (one.deed for one in reversed(self.deeds) if one.deed.verb in ("play", "respond"))
-        last = next((one.card for one in played if player and one.by == player), None)
-        values.update({"target": last} if last else {})
+        if name is not None and instant:
+            with_what_it_answers(name, values, verb in PICKING, [one.deed for one in self.deeds])
         return instant
 
     def _card_used(self, clause: DeedClause) -> str | None:
@@ -180,6 +179,7 @@ class _Teller:
         if it.value == "one":
             kinds = [one for one in before if one.kind == "thing" and one.name == one.value and one.number != 0]
             kinds = [one for one in kinds if one.name not in values.values()] or kinds
+            kinds = kinds or [one for one in before if one.value == "instant" and verb in PICKING]
             return kinds[-1]._replace(number=1) if kinds else None
         free = [one for one in before if one.name not in values.values()]
         free = [one for one in free if one.kind == "thing"] or free  # not the deed of "can I neigh when he uses it"

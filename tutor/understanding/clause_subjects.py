@@ -30,6 +30,18 @@ def hit_in(objects: Sequence[tuple[str, Piece]]) -> Piece | None:
     return next(people, None)
 
 
+def stands_apart(verb: Piece, before: Sequence[Piece], subject: Piece | None, done: str, joined: Piece | None) -> bool:
+    """Has a clause not the subject of the one before it, as it asks who, or answers what was played there?
+
+    "Ben plays an Upgrade, last chance to neigh it": behind a stop, an answer of whoever has not played that.
+    """
+    if joined is not None and joined.kind == "wh":
+        return True
+    answers = (verb.kind, verb.value) == ("acted", "instant") or verb.value == "respond"
+    last = next((one for one in reversed(before) if one.kind in ("stop", "person", "deed", "acted")), None)
+    return subject is None and answers and not verb.form and done == "play" and last is not None and last.kind == "stop"
+
+
 def suffering(
     verb: Piece, before: Sequence[Piece], subject: Piece | None, link: str, objects: Sequence[tuple[str, Piece]]
 ) -> tuple[Piece | None, bool]:
@@ -69,3 +81,14 @@ def told_of(before: Sequence[Piece]) -> Piece | None:
     ends = (at for at in range(len(before) - 1, -1, -1) if (before[at].kind, before[at].value) == ("stop", "end"))
     said = before[next(ends, -1) + 1 :]
     return next((one for one in said[:1] if one.kind == "person" and one.value in (SUBJECT, NAMED)), None)
+
+
+def is_claimed(pieces: Sequence[Piece], start: int) -> bool:
+    """Is it what somebody says, and not what stands behind "nobody said a word"?"""
+    claims = [at for at in range(max(0, start - 2), start + 1) if pieces[at].kind == "claim"]
+    return any(at == 0 or pieces[at - 1].kind != "not" for at in claims)
+
+
+def begins_an_answer(behind: Sequence[Piece]) -> bool:
+    """ "He neighed my Yay, a second Neigh from him ok": is an Instant named by which nothing is done to it?"""
+    return [(one.kind, one.value) for one in behind] == [("thing", "instant")]

@@ -12,6 +12,7 @@ from tutor.understanding.bans import bans_of
 from tutor.understanding.case import NOBODY, Ask, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, shields, starts_in_hand
+from tutor.understanding.kind_words import PARTS_OF_UNICORNS
 from tutor.vocabulary import VARIATIONS
 
 HERD: Final = "herd"
@@ -38,7 +39,11 @@ def with_counted(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     limit = next(iter(card_reach.limits(card)), None)
     if limit is not None:
         return _with_limit(_in_stable(told, card.name, owner), ask, limit, owner)
+    if (kind := _needed_to_play(card)) is not None:
+        return _with_play(_of_that_kind(told, ask.card, kind), card, owner)
     if (needs := needs_of(card)) is not None:
+        told = _of_that_kind(told, ask.card, needs[0])
+        ask = told.case.ask or ask
         told = told if card.type == HERD else _in_stable(told, card.name, owner)
         return _with_condition(told, ask, card, needs, owner)
     return _with_choice(told, ask, card, owner)
@@ -104,6 +109,38 @@ def _with_limit(told: CaseInWork, ask: Ask, limit: Trigger, owner: str) -> CaseI
     return told._replace(case=told.case._replace(deeds=deeds))
 
 
+def _needed_to_play(card: Card) -> str | None:
+    """The kind of cards beside one of which alone it can be played; None where it asks for none."""
+    said = (one for one in (effect.statement for effect in card.effects) if one and one.word in card_reach.NEEDS)
+    kinds = (each.what.kinds for one in said for each in one.value if each.what and each.what.kinds)
+    return next((some[0] for some in kinds), None)
+
+
+def _with_play(told: CaseInWork, card: Card, owner: str) -> CaseInWork:
+    """Where it is asked whether a card counts for one that is played beside such cards only: may that be played."""
+    ask = told.case.ask
+    if ask is None:
+        return told
+    told = _in_stable(told, ask.card or "", owner)
+    held = (one._replace(zone=None) if one.card == card.name else one for one in told.case.holdings)
+    deed = CaseDeed("play", owner, card.name, state="tried")
+    asked = ask._replace(kind="may", by=owner, card=card.name, target=None, deed=0)
+    case = told.case._replace(holdings=tuple(held), deeds=(deed,), ask=asked)
+    return told._replace(case=case, asked=0)
+
+
+def _of_that_kind(told: CaseInWork, counted: str | None, kind: str) -> CaseInWork:
+    """With a Baby, or a Basic Animal, of which it is asked whether it counts as one of a variation, being of that."""
+    ask = told.case.ask
+    if kind not in VARIATIONS or counted not in PARTS_OF_UNICORNS or counted in VARIATIONS or ask is None:
+        return told
+    name = next((one.name for one in told.game.box.cards.values() if one.type == counted and kind in one.words), None)
+    if name is None:
+        return told
+    held = (one._replace(card=name) if one.card == counted else one for one in told.case.holdings)
+    return told._replace(case=told.case._replace(holdings=tuple(held), ask=ask._replace(card=name)))
+
+
 def _with_condition(told: CaseInWork, ask: Ask, card: Card, needs: tuple[str, int], owner: str) -> CaseInWork:
     """With one fewer of the kind than it asks for, where nobody says how many lie there."""
     kind, least = needs
@@ -127,6 +164,10 @@ def _is_of(told: CaseInWork, one: Holding, name: str | None, kind: str) -> bool:
 def _with_rest(told: CaseInWork, card: Card, owner: str) -> CaseInWork:
     """With a card that it is done to, where it is one of another player's, and a plain one that is drawn next."""
     told = told.with_holding(Holding("basic", NOBODY, "deck", 1, said=False))
+    if any((one.verb, one.who) == ("discard", "you") for one in card_reach.actions(card)):
+        told = told.with_holding(Holding("card", owner, "hand", 1, said=False))
+    if any(one.place == "nursery" for one in card_reach.actions(card)):
+        told = told.with_holding(Holding("baby", NOBODY, "nursery", 1, said=False))
     rows = [VERBS[one.verb] for one in card_reach.actions(card) if one.verb in VERBS]
     against = any(row.against and not row.gives_up for row in rows)
     other = other_than(told.case.players, owner)

@@ -10,6 +10,9 @@ from tutor.understanding.things import Piece
 
 COUNT: Final = "count"
 
+_ENOUGH: Final = ("do", "enough", "sufficient", "suffice", "suffices")
+"""Words by which a card counts for what is named before, where nothing stands behind: "would a Baby do?"."""
+
 
 class CountedThing(NamedTuple):
     """card: what is to count; target: for what, or as what kind; number: as how many. None where it is not said."""
@@ -34,10 +37,19 @@ def counted(pieces: Sequence[Piece], start: int) -> CountedThing | None:
     cards = [one for one in named if one.name != one.value]
     numbers = [one.number for one in named if one.name == one.value and one.number]
     numbers += [int(one.value) for one in behind if one.kind == "number" and one.value != "0"]
-    its = any(one.kind == "it" for one in behind)
+    its = any(one.kind == "it" for one in behind) or (verb.name in _ENOUGH and not named)
     earlier = [one for one in things if one.end <= start and one.name != one.value] if its and asked else []
     target = next(iter([*cards, *named, *reversed(earlier)]), None)
     return CountedThing(asked[-1].name if asked else None, target.name if target else None, next(iter(numbers), None))
+
+
+def counts_as_a_deed(pieces: Sequence[Piece], start: int) -> bool:
+    """ "Does a sacrifice count as destroyed", "as my action": is it no card, and no number, as which it is to count?"""
+    verb = next((one for one in pieces if one.value == COUNT and one.kind == "deed" and one.end > start), None)
+    behind = next((one for one in pieces if verb is not None and one.start >= verb.end), None)
+    of_deed = behind is not None and behind.kind in ("deed", "acted", "phase", "turn", "zone") and behind.value != "win"
+    found = counted(pieces, start)
+    return of_deed and found is not None and found.target is None and found.number is None
 
 
 def said_of_counting(clause: DeedClause) -> set[Piece]:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.clause_subjects import begins_anew, hit_in, named_last, suffering, tells_what_lies, told_of
+from tutor.understanding.clause_subjects import (
+    begins_an_answer,
+    begins_anew,
+    hit_in,
+    is_claimed,
+    named_last,
+    stands_apart,
+    suffering,
+    tells_what_lies,
+    told_of,
+)
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import OBJECT, OWNER
 from tutor.understanding.things import Piece
@@ -156,8 +166,8 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     modal = next((one.value for one in helps if one.kind == "modal"), "") or ("let" if lets else "")
     subject, asked = head.subject, head.turned or (lets is not None and _asks_of(pieces, head.start - 1))
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
-    asks_who = joined is not None and joined.kind == "wh"
-    shares = subject is None and link in _SHARING and not asks_who
+    apart = stands_apart(verb, pieces[: head.at], subject, before.verb.value if before else "", joined)
+    shares = subject is None and link in _SHARING and not apart
     if before and (link == "from" or (shares and not _begins_a_deed(verb, link, before))):
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
         subject = subject if not (before.passive and verb.value in _OF_PLAYERS) else head.subject
@@ -178,18 +188,12 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
         subject, passive = suffering(verb, pieces[: head.start], subject, link, objects)
     because = joined is not None and joined.kind == "link" and joined.name in word_set("deeds", "because")
     told = (verb, subject, objects, modal, asked, denied, passive, link, head.start, end)
-    return DeedClause(*told, head.start > 0 and _is_claimed(pieces, head.start), _others(pieces, head), because)
+    return DeedClause(*told, head.start > 0 and is_claimed(pieces, head.start), _others(pieces, head), because)
 
 
 def _begins_a_deed(verb: Piece, link: str, before: DeedClause) -> bool:
     """ "She has Queen Bee. Kiss of Life on a Basic": is what nobody says done behind what somebody only has?"""
     return verb.start == verb.end and not link and before.verb.kind in HAVING
-
-
-def _is_claimed(pieces: Sequence[Piece], start: int) -> bool:
-    """Is it what somebody says, and not what stands behind "nobody said a word"?"""
-    claims = [at for at in range(max(0, start - 2), start + 1) if pieces[at].kind == "claim"]
-    return any(at == 0 or pieces[at - 1].kind != "not" for at in claims)
 
 
 def _shared(
@@ -267,11 +271,6 @@ def _begins_another(piece: Piece, last_kind: str, found: Sequence[tuple[str, Pie
     return piece.kind == "be" and last_kind == "link"
 
 
-def _begins_an_answer(behind: Sequence[Piece]) -> bool:
-    """ "He neighed my Yay, a second Neigh from him ok": is an Instant named by which nothing is done to it?"""
-    return [(one.kind, one.value) for one in behind] == [("thing", "instant")]
-
-
 def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:
     """What stands behind a verb until another sentence, or a word like "if", begins."""
     found: list[tuple[str, Piece]] = []
@@ -279,7 +278,7 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
     for at, piece in enumerate(pieces[start:end], start):
         if piece.kind == "stop" and (tells_what_lies(pieces[at + 1 : at + 3]) or begins_anew(pieces[at + 1 : end])):
             break
-        if piece.kind == "stop" and pieces[start - 1].kind == "acted" and _begins_an_answer(pieces[at + 1 : at + 2]):
+        if piece.kind == "stop" and pieces[start - 1].kind == "acted" and begins_an_answer(pieces[at + 1 : at + 2]):
             break
         if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in _ENDS:
             break

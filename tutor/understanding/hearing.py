@@ -13,16 +13,18 @@ from tutor.understanding.card_names import card_called
 from tutor.understanding.card_pronouns import with_cards_as_it
 from tutor.understanding.deed_nouns import form_of
 from tutor.understanding.deed_words import deed_of
+from tutor.understanding.enough_words import with_enough
 from tutor.understanding.heard_places import is_a_place_here, is_to_be_done
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.mention import Mention, things_done_to
 from tutor.understanding.patterns import Patterns, Unit
-from tutor.understanding.people import NAMED, OWNER, ROLES, SUBJECT, PersonSaid, people_said
+from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
+from tutor.understanding.played_words import called_out, put_on_somebody
 from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
 from tutor.understanding.tokens import Token, tokens_of
 from tutor.understanding.told_adjectives import with_what_was_done
-from tutor.understanding.verb_parts import is_called_out, is_gained, is_got_back, is_put_on_somebody
+from tutor.understanding.verb_parts import is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
 
 _ENDS: Final = frozenset(".;:!?\n")
@@ -67,7 +69,7 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     found = [*_card_mentions(tokens, cards, people), *(_person(one) for one in people)]
     cards, found = with_any_answers(tokens, cards, found, sets)
     found += _got(tokens)
-    found += _called_out(tokens, cards, people)
+    found += [*called_out(tokens, cards, people, found)]
     found += _marks(tokens, found)
     free = set(range(len(tokens))) - {at for one in found for at in range(one.start, one.end)}
     kinds = _kinds(tokens, free)
@@ -76,8 +78,9 @@ def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hear
     free -= of_kinds
     found += [*kinds, *among]
     found += _done_there(tokens, free, found, (cards, people))
-    found += _put_on_somebody(tokens, found)
+    found += put_on_somebody(tokens, found)
     found += things_done_to(tokens, found)
+    found = with_enough(tokens, found)
     return Hearing(text, tuple(tokens), tuple(sorted(found, key=lambda one: one.start)), tuple(cards), words)
 
 
@@ -110,27 +113,6 @@ def _got(tokens: Sequence[Token]) -> Iterator[Mention]:
     """ "I get it back", "she gets a card": that it is brought, or taken."""
     yield from (Mention("deed", "bring", at, at + 1) for at in range(len(tokens)) if is_got_back(tokens, at))
     yield from (Mention("deed", "take", at, at + 1) for at in range(len(tokens)) if is_gained(tokens, at))
-
-
-def _called_out(tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]) -> Iterator[Mention]:
-    """ "He goes Neigh": that a card is played."""
-    card_at = {card.start: card.end for card in cards}
-    doers = {one.end for one in people if one.role in (SUBJECT, NAMED)}
-    called = (at for at in range(len(tokens)) if is_called_out(tokens, at, card_at, doers))
-    return (Mention("deed", "play", at, at + 1, tokens[at].word) for at in called)
-
-
-def _put_on_somebody(tokens: Sequence[Token], found: Sequence[Mention]) -> list[Mention]:
-    """ "Can I saddle Slowdown on her": that a card is played, by a word that stands where what is done does."""
-    taken = {at for one in found for at in range(one.start, one.end)} | {
-        at for at in range(len(tokens)) if tokens[at].word in word_set("strange", "no deeds")
-    }
-    doers = (SUBJECT, NAMED)
-    led = {one.end for one in found if one.kind == "modal" or (one.kind == "person" and one.value in doers)}
-    things = {one.start: one.end for one in found if one.kind in ("card", "kind")}
-    whom = {one.start for one in found if one.kind == "person" or (one.kind, one.value) == ("zone", "stable")}
-    put = (at for at in sorted(led - taken) if at < len(tokens) and is_put_on_somebody(tokens, at, things, whom))
-    return [Mention("deed", "play", at, at + 1, tokens[at].word) for at in put]
 
 
 def _with_marks_of_names(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Token]:

@@ -49,7 +49,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
             told.append(number._replace(kind="thing", value=of_what, name=of_what))
         else:
             told.append(piece)
-    return told
+    return _with_all_there(told)
 
 
 def _nth(told: list[Piece], piece: Piece, what: str) -> Piece:
@@ -59,6 +59,23 @@ def _nth(told: list[Piece], piece: Piece, what: str) -> Piece:
         whose = told.pop()
         return number._replace(owner=whose.name, start=whose.start)
     return number
+
+
+def _with_all_there(told: Sequence[Piece]) -> list[Piece]:
+    """The parts; of a seventh that is said to be there, and is no card with a name, all are: "that was my seventh"."""
+    found: list[Piece] = []
+    for one, behind in zip(told, [*told[1:], None][: len(told)], strict=True):
+        there = one.form == NTH and (one.number or 0) >= MIN_NTH and _is_there(found, behind)
+        found.append(one._replace(form="") if there else one)
+    return found
+
+
+def _is_there(before: Sequence[Piece], behind: Piece | None) -> bool:
+    """Is it said of what comes to others that it is there already, with no card's name: "that was my seventh"?"""
+    named = any(one.kind == "thing" and one.name in card_names() and one.value != "instant" for one in before)
+    of_it = [one.kind for one in before[-2:]] in (["it", "be"], ["thing", "be"])
+    begins = not before or before[-1].kind in ("stop", "link")
+    return not named and (of_it or (begins and behind is not None and behind.kind == "be"))
 
 
 def _number(before: Sequence[Piece], piece: Piece, behind: Piece | None) -> Piece | None:

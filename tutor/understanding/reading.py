@@ -10,7 +10,8 @@ from tutor.understanding.afterwards import afterwards
 from tutor.understanding.answered_effects import with_answered_effects
 from tutor.understanding.argued_deeds import without_arguments
 from tutor.understanding.asides import without_asides
-from tutor.understanding.ask_reading import ABOUT_A_DEED, ask_of, heard_asks
+from tutor.understanding.ask_fields import ask_of
+from tutor.understanding.ask_reading import ABOUT_A_DEED, heard_asks
 from tutor.understanding.asked_answers import with_next_answer
 from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.bare_plays import with_bare_plays

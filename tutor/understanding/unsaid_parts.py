@@ -60,8 +60,16 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     return found
 
 
+def _without_whom_it_asks(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "He plays Yay. Neigh, anybody?": the parts without whoever is asked for an Instant, in the end."""
+    last = [one for one in pieces[-5:] if one.value != "end"][-3:]
+    asked = [one.kind for one in last] == ["thing", "stop", "person"] and last[0].value == INSTANT
+    return [one for one in pieces if not asked or one not in last[1:]]
+
+
 def _with_what_it_is_for(pieces: Sequence[Piece]) -> list[Piece]:
     """ "Kiss of Life for an Upgrade?", "Swift Flying, a Magic card?": a card, a kind, and no more is used on that."""
+    pieces = _without_whom_it_asks(pieces)
     said = [one for one in pieces if one.kind != "stop" and (one.kind, one.value) != ("prep", "for")]
     if [one.kind for one in said] != ["thing", "thing"] or said[0].value not in _ON_CARDS or said[0].value == INSTANT:
         return list(pieces)
