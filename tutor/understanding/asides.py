@@ -18,14 +18,47 @@ WHO: Final = "who"
 SAID_OF_SOMEBODY: Final = ("have", "be", "deed", "acted")
 """What stands behind it."""
 
+ALIKE: Final = "alike"
+"""What stands before what something is only likened to."""
+
 BESIDE: Final = "beside"
 """What joins a card to another beside which it lies."""
 
 
 def without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """The parts of a text; no deed where nothing is done, and one where something is got back."""
+    pieces = _with_occasions(_without_likeness(pieces))
     pieces = _with_whoever_skips(_without_what_a_card_says(_without_what_is_left(_without_relatives(pieces))))
     return _with_returns(_without_asides(_told_by_nouns(_with_some_of_theirs(pieces))))
+
+
+def _without_likeness(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "... like when it is destroyed", "Ginormous is two Unicorns": what is only likened to it is not told."""
+    found: list[Piece] = []
+    liken = False
+    for at, piece in enumerate(pieces):
+        liken = bool(found) and piece.kind != "stop" and (liken or piece.kind == ALIKE)
+        of_two = piece.kind == "thing" and piece.name == piece.value and (piece.number or 0) > 1
+        worth = of_two and [one.kind for one in pieces[max(0, at - 2) : at]] == ["thing", "be"]
+        if worth and found[-2].name != found[-2].value and found[-2].number in (None, 1):
+            found.pop()
+        elif not liken and piece.kind != ALIKE:
+            found.append(piece)
+    return found
+
+
+def _with_occasions(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Do I discard for playing an Upgrade": what stands behind "for" is when that is."""
+    behind = [*pieces, None][1:]
+    return [
+        Piece("link", "if", one.start, one.end, form="when") if _is_for_doing(one, after) else one
+        for one, after in zip(pieces, behind, strict=True)
+    ]
+
+
+def _is_for_doing(one: Piece, after: Piece | None) -> bool:
+    does = after is not None and after.kind == "deed" and after.form == "ing"
+    return does and (one.kind, one.value) == ("prep", "for")
 
 
 def _with_whoever_skips(pieces: Sequence[Piece]) -> list[Piece]:

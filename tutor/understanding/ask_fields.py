@@ -14,7 +14,7 @@ from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.heard_ask import HeardAsk, about
 from tutor.understanding.things import Piece
 
-_OUT_OF: Final = ("from", "of", "through")
+_OUT_OF: Final = ("from", "of", "through", "out")
 """A place behind one of these is where something was."""
 
 

@@ -7,24 +7,19 @@ from itertools import pairwise
 from typing import Final
 
 from tutor.understanding.case import AskKind
-from tutor.understanding.counted_reading import counts_as_a_deed
-from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
-from tutor.understanding.deed_words import frames
-from tutor.understanding.heard_ask import HeardAsk, against_each_other, of_a_bare_card
+from tutor.understanding.counted_reading import are_counted, counts_as_a_deed
+from tutor.understanding.deed_clauses import HAVING, DeedClause
+from tutor.understanding.heard_ask import COMMON, HeardAsk, against_each_other, kind_of, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
-from tutor.understanding.people import NAMED, SUBJECT
+from tutor.understanding.people import SUBJECT
 from tutor.understanding.question_place import AskedPart, are_places, ask_patterns, asked_part, later_parts
 from tutor.understanding.things import Piece
+from tutor.understanding.told_asks import told_asks
 
 OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
 """Kinds that ask about what becomes of a card, or what it does."""
 
-COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
-"""Kinds between which the clause tells, where it does."""
-
-_SAID: Final = ("may", "must", "works", "safe")
-"""Kinds that are asked by saying so of what is told: "he played it. That is illegal", "Glitter Bomb mandatory"."""
 
 ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
 """Kinds that ask about a deed which is not done yet."""
@@ -36,19 +31,11 @@ _ANSWERS_TO: Final = (("instant", "on"), ("instant", "against"), ("instant", "to
 """An Instant, and what stands between it and what it is to answer."""
 
 
-MIN_TO_WIN: Final = 5
-"""Of so many it may be that somebody wins with them, in the smallest box."""
-
-
-_COUNTS: Final = ("thing", "number", "nth")
-"""Parts that say how many there are."""
-
-
 def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
     """What may be asked, the likeliest first; empty where nothing asks and nothing is claimed."""
     units = units_of(hearing.tokens, hearing.mentions)
     rows = word_file("asks")["rows"]
-    many = _are_counted(pieces)
+    many = are_counted(pieces)
     found = [
         (rows[hit.row]["kind"], hit)
         for hit in ask_patterns().found(units)
@@ -56,19 +43,14 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     ]
     part = asked_part(hearing, units)
     if part is None:
-        return _told([kind for kind, _ in sorted(found, key=lambda one: one[1].row)], hearing, clauses, pieces)
+        rows_found = sorted(found, key=lambda one: one[1].row)
+        return told_asks([(kind, units[hit.end - 1].end) for kind, hit in rows_found], hearing, clauses, pieces)
     hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
     condition = next(later_parts(units, part), part.last)  # what stands behind it is not what is asked first
     kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     if are_places(units[part.first : part.last]):
         kinds = ["goes"]
     return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
-
-
-def _are_counted(pieces: Sequence[Piece]) -> bool:
-    """Is so much of something spoken of that somebody may win with it?"""
-    numbers = (one.number if one.kind == "thing" else int(one.value) for one in pieces if one.kind in _COUNTS)
-    return any(number is not None and number >= MIN_TO_WIN for number in numbers)
 
 
 def _questions(
@@ -87,22 +69,18 @@ def _questions(
         return [bare]
     if clause is not None and (clauses[clause].link == "from" or clauses[clause].modal == "let"):
         kinds = []  # what stops somebody is asked as what they may do; what makes them do it, as what they do
+    elif own is not None and _does_it_to_another(clauses[own]):
+        kinds = [kind for kind in kinds if kind != "returns"]
     told = own is None and kinds[:1] in (["stays"], ["returns"], ["goes"])  # "Neigh on Yay: it ends up where"
-    first = _first(kinds, _kind_of(clauses[clause]) if clause is not None and not told else None)
-    named = {one.kind for one in hearing.mentions}
-    of_rules = not named & {"card", "acted"} and own is None
-    of_words = not named & {"card", "acted", "kind"} and "rule" in kinds
+    first = _first(kinds, kind_of(clauses[clause]) if clause is not None and not told else None)
     of_two = clause is None or clauses[clause].verb.value == "win"
     if of_two and against_each_other(pieces) and (not first or first[0] in _OF_TWO):
         first = ["safe", *first]
-    if own is None and first[:1] in (["won"], ["wins"]):
-        clause = None  # "he has seven and steals one. Winner?"
+    if own is None and clause is not None and _is_only_told(first, part, pieces, clauses[clause]):
+        clause = None
     if first[:1] == ["counts"] and counts_as_a_deed(pieces, part.start):
         first = ["rule"]
-    if not first:
-        first = _of_no_words(clauses, clause, bool(named & {"card"}), of_rules)
-    elif first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
-        first = ["rule", *first]
+    first = _or_of_rules(first, kinds, {one.kind for one in hearing.mentions}, clauses, (own, clause))
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
 
 
@@ -113,6 +91,46 @@ def _without_givers(pieces: Sequence[Piece]) -> list[Piece]:
         for before, one in pairwise((Piece("stop", "", 0, 0), *pieces))
         if one.kind == "person" and (before.kind, before.value) != ("prep", "from")
     ]
+
+
+def _or_of_rules(
+    first: list[AskKind],
+    kinds: Sequence[AskKind],
+    named: set[str],
+    clauses: Sequence[DeedClause],
+    of: tuple[int | None, int | None],
+) -> list[AskKind]:
+    """The kinds, or others where no word tells one, or the rules first; of: the clause of the question, and of what."""
+    own, clause = of
+    of_rules = not named & {"card", "acted"} and own is None
+    of_words = not named & {"card", "acted", "kind"} and "rule" in kinds
+    if not first:
+        return _of_no_words(clauses, clause, bool(named & {"card"}), of_rules)
+    if first[0] in COMMON and (of_words or (of_rules and first[0] == "happens" and not kinds)):
+        return ["rule", *first]
+    return first
+
+
+def _is_only_told(first: Sequence[AskKind], part: AskedPart, pieces: Sequence[Piece], told: DeedClause) -> bool:
+    """Is nothing asked of what was told last: "he has seven and steals one. Winner?", "..., is my Basic safe"?"""
+    if list(first[:1]) in (["won"], ["wins"]):
+        return True
+    return list(first[:1]) == ["safe"] and _is_of_another(part, pieces, told)
+
+
+def _does_it_to_another(clause: DeedClause) -> bool:
+    """ "Does Mermaid return a card": does what stands before it not return itself?"""
+    hit = any(not prep and piece.kind == "thing" for prep, piece in clause.objects)
+    return clause.verb.value == "return" and hit and not clause.passive
+
+
+def _is_of_another(part: AskedPart, pieces: Sequence[Piece], told: DeedClause) -> bool:
+    """ "I neighed her Rhinocorn, is my Basic safe": is it asked of a card to which nothing is told to be done?"""
+    of_what = ("thing", "it", "person")
+    asked = next((one for one in pieces if one.kind in of_what and part.start <= one.start < part.end), None)
+    spoken = (told.verb, told.subject, *(hit for _, hit in told.objects))
+    of_card = asked is not None and asked.kind == "thing"
+    return of_card and all(asked is None or one is None or one.name != asked.name for one in spoken)
 
 
 def _of_no_words(clauses: Sequence[DeedClause], clause: int | None, cards: bool, of_rules: bool) -> list[AskKind]:
@@ -162,29 +180,6 @@ def _is_of_whom(prep: Piece, who: Piece) -> bool:
     return prep.kind == "prep" and prep.value in ("from", "by") and who.kind == "person"
 
 
-def _told(
-    kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
-) -> list[HeardAsk]:
-    """What is asked where there is no question: what somebody claims, or what comes of what is told."""
-    asks = _of_what_is_there(hearing, clauses) or _claims(clauses) or _elliptic(hearing)
-    if against_each_other(pieces) and (not clauses or clauses[-1].verb.value == "win"):
-        asks = [HeardAsk("safe", None), *asks]
-    claimed = any(one.kind == "claim" for one in hearing.mentions)
-    alone = word_set("asks", "by itself")
-    wins = [HeardAsk("won", None)] if "won" in kinds and _are_counted(pieces) else []
-    rare = [kind for kind in kinds if kind not in COMMON and (claimed or kind in alone)][:1]
-    people = [one.name for one in hearing.mentions if one.kind == "person" and one.value in (SUBJECT, NAMED)]
-    clause = asks[-1].clause if asks and not claimed else None
-    by = people[-1] if people and claimed else None
-    others = [HeardAsk(kind, clause, by=by, asked=kind in alone) for kind in rare]
-    if wins or (others and others[0].asked):
-        return [*wins, *others, *asks]
-    said: list[AskKind] = [kind for kind in kinds if kind in _SAID]
-    if said and asks and (asks[0].kind == "happens" or asks[0].clause is None):
-        return [HeardAsk(said[0], asks[0].clause, by=by), *asks, *others]
-    return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
-
-
 def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
     """The kinds that the words tell; a clause tells between the common ones."""
     if by_clause == "counts" and kinds[:1] == ["rule"]:
@@ -194,27 +189,6 @@ def _first(kinds: list[AskKind], by_clause: AskKind | None) -> list[AskKind]:
     if by_clause and (not kinds or kinds[0] in COMMON or (by_clause == "may" and kinds[0] in OF_A_CARD[1:5])):
         kinds = [by_clause, *kinds]
     return list(dict.fromkeys(kinds))
-
-
-def _kind_of(clause: DeedClause) -> AskKind | None:
-    """What a clause asks by its verb and its helping word."""
-    verb = "respond" if clause.verb.kind == "acted" and clause.verb.value == "instant" else clause.verb.value
-    if verb == "win" and clause.modal == "may":
-        return "wins"
-    if clause.modal == "must":
-        return "stays" if verb == "leave" else "must"  # "my Basics must leave"
-    if counted_in(clause) is not None:
-        return "how-many"
-    only = frames()[verb].only if verb in frames() else ()
-    does_it = clause.subject if not clause.passive else None  # "can Reset Button be neighed"
-    if only and does_it and does_it.kind == "thing" and does_it.value not in only:
-        verb = frames()[verb].other
-    by_deed: dict[str, AskKind] = word_file("asks")["by deed"]
-    if verb in by_deed and (clause.asked or verb != "leave"):
-        return "safe" if clause.passive and by_deed[verb] == "works" else by_deed[verb]
-    if clause.modal == "may":
-        return None if clause.verb.kind in HAVING else "may"  # "can he keep it"
-    return "happens" if clause.asked else None
 
 
 def _asked_clause(hearing: Hearing, clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
@@ -249,32 +223,3 @@ def _meant_clause(clauses: Sequence[DeedClause], part: AskedPart, by: str | None
     before = [number for number in before if not (told and clauses[number].claimed)] or before
     his = [number for number in before if by and (doer := clauses[number].subject) and doer.name == by]
     return his[-1] if his else before[-1] if before and by is None else None
-
-
-def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
-    """What somebody says that may be, or may not: asked, though there is no question."""
-    for number, one in sorted(enumerate(clauses), key=lambda each: each[1].link != "but"):
-        if one.subject is None and one.verb.kind in ("deed", "acted") and not one.verb.form and not number:
-            return [HeardAsk(_kind_of(one) or "may", number), HeardAsk("happens", number)]  # "neigh my own"
-        if one.modal in ("may", "must", "want") or one.denied or one.claimed:
-            kind: AskKind = "must" if one.modal == "must" else _kind_of(one) or "may"
-            return [HeardAsk(kind, number), *([HeardAsk("happens", number)] if kind != "happens" else [])]
-    done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
-    last = done[-1] if done else len(clauses) - 1
-    return [HeardAsk("happens", last)] if clauses else []
-
-
-def _of_what_is_there(hearing: Hearing, clauses: Sequence[DeedClause]) -> list[HeardAsk]:
-    """ "Lasso, and I have two cards": it is only told who has how many, so what may be done with the card is asked."""
-    cards = any(one.kind == "card" for one in hearing.mentions)
-    having = [number for number, one in enumerate(clauses) if one.verb.kind in HAVING and not one.denied]
-    counts = any(piece.number is not None for number in having for _, piece in clauses[number].objects)
-    if not cards or not counts or len(having) < len(clauses):
-        return []
-    return [HeardAsk("may", having[-1]), HeardAsk("happens", having[-1])]
-
-
-def _elliptic(hearing: Hearing) -> list[HeardAsk]:
-    """ "two for one with an empty stable": cards and a state, and no word that asks."""
-    named = {mention.kind for mention in hearing.mentions} & {"card"}
-    return [HeardAsk("may", None), HeardAsk("happens", None)] if named else []

@@ -10,7 +10,9 @@ from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.people import OBJECT, SUBJECT
+from tutor.understanding.person_names import is_first_name
 from tutor.understanding.tokens import Token
+from tutor.understanding.verb_of_card import verb_like
 from tutor.vocabulary import UNICORN_TYPES
 
 
@@ -20,15 +22,18 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     As what something is done to it stands too, where nobody but whoever types was spoken of before. What a Unicorn
     does to "herself" it does to itself, and "she" is it then, where nobody else is spoken of.
     """
+    cards = list(cards)
     named = {one.end for one in cards if any(card_called(name).type in UNICORN_TYPES for name in one.names)}
     named |= {at + 1 for at, token in enumerate(tokens) if token.word in _kinds()}
     first = min(named, default=len(tokens))
     found = list(tokens)
     meant: set[str] = set()
     for at, token in enumerate(tokens):
-        if kind := _given_up(tokens, at) or _many(tokens, at):
+        if kind := _given_up(tokens, at) or _many(tokens, at) or _is_a_guy(tokens, at):
             found[at] = token._replace(word=kind)
-        elif first <= at and (_suffers(tokens, at) or _is_done_to(tokens, at) or token.word in meant):
+        elif first <= at and (
+            _suffers(tokens, at) or _does_so(tokens, at, cards) or _is_done_to(tokens, at) or token.word in meant
+        ):
             found[at] = token._replace(word="it")
             meant |= {token.word} if _is_done_to(tokens, at) else set()  # and again: "or can I let him live"
     itself = next((at for at in range(first, len(tokens)) if _is_itself(tokens, at)), None)
@@ -73,6 +78,18 @@ def _many(tokens: Sequence[Token], at: int) -> str | None:
     return next(plural, None)
 
 
+def _is_a_guy(tokens: Sequence[Token], at: int) -> str | None:
+    """ "Blow up my own guy", "he killed my dude": a Unicorn, behind what nobody does to a player; else None."""
+    owner = at - 2 if at > 1 and tokens[at - 1].word == "own" else at - 1
+    if tokens[at].word not in word_set("card_words", "guys") or owner < 1 or any(one.stop for one in tokens[owner:at]):
+        return None
+    whose = str(word_file("people")["pronouns"].get(tokens[owner].word, "")).endswith("owner") or tokens[owner].own
+    part = owner - 1 if tokens[owner - 1].word in word_set("card_words", "verb parts") else owner
+    deed = deed_of(tokens[owner - 1].word) if part == owner else deed_of(tokens[max(0, part - 1)].word)
+    hits = deed is not None and deed.verb in word_set("card_words", "done to a card")
+    return "unicorn" if whose and (hits or part < owner) and not tokens[owner - 1].stop else None
+
+
 def _suffers(tokens: Sequence[Token], at: int) -> bool:
     """ "He dies", "does she come back", "is he safe", "can she be stolen"."""
     if not _is_pronoun(tokens[at].word, SUBJECT):
@@ -90,6 +107,34 @@ def _suffers(tokens: Sequence[Token], at: int) -> bool:
     if not said:
         return False
     return said[0] in word_set("card_words", "befell a card") or _is_lost(said[0])
+
+
+def _does_so(tokens: Sequence[Token], at: int, cards: Sequence[CardSaid]) -> bool:
+    """ "I play Stabby, does he destroy one": what the Unicorn named last does, where he can be nobody else."""
+    behind = _behind(tokens, at) if _is_pronoun(tokens[at].word, SUBJECT) else []
+    before = [one for one in cards if one.end <= at]
+    deed = deed_of(behind[0]) if behind else None
+    to_it = behind[1:2] and behind[1] in word_set("card_words", "told before")
+    if deed is None or deed.form == "ed" or to_it:
+        return False
+    unicorns = [card for one in before for name in one.names if (card := card_called(name)).type in UNICORN_TYPES]
+    return (
+        bool(unicorns) and verb_like(unicorns[-1], deed.verb) is not None and not _may_be_a_person(tokens, at, before)
+    )
+
+
+def _may_be_a_person(tokens: Sequence[Token], at: int, before: Sequence[CardSaid]) -> bool:
+    """Was anybody spoken of before who may be "he", or "she"?"""
+    in_names = {place for one in before for place in range(one.start, one.end)}
+    other = "f" if str(word_file("people")["pronouns"][tokens[at].word])[0] == "m" else "m"
+    spoken = (one.word for place, one in enumerate(tokens[:at]) if place not in in_names)
+    return any(is_first_name(one) or _sort_of_person(one) not in ("", other) for one in spoken)
+
+
+def _sort_of_person(word: str) -> str:
+    """`m`, `f` or `x` of a word for anybody but whoever types, else `""`."""
+    said = str(word_file("people")["pronouns"].get(word, "")).split()[:1]
+    return word_kinds("people", "nouns").get(word, "") if not said else said[0] if said[0] in ("m", "f", "x") else ""
 
 
 def _is_lost(word: str) -> bool:

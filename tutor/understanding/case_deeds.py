@@ -9,7 +9,7 @@ from tutor.cards.action import actions_of
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
-from tutor.understanding.clause_gains import gained, gains_a_card, gives, laid_on, none_for, taken_from
+from tutor.understanding.clause_gains import gained, gains_a_card, gives, laid_on, none_for, taken_from, with_taker
 from tutor.understanding.clause_verb import acted_verb, downgrade_that_hits, verb_of_clause
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
@@ -192,7 +192,7 @@ class _Teller:
             free = [one for one in free if one.name not in done] or free
         if verb in PICKING:
             free = [one for one in free if one.name != one.value] or free
-        return free[-1] if free else None
+        return with_taker(free[-1], (one.deed for one in self.deeds)) if free else None
 
     def _spoken_of(self, verb: str) -> str | None:
         """What is answered, or protected, where only "it" is said: by what was done before."""

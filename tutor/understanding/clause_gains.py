@@ -40,7 +40,7 @@ def laid_on(clause: DeedClause) -> tuple[Piece, str] | None:
 
 def gains_a_card(clause: DeedClause) -> bool:
     """ "Do I get my card as well": is it asked whether one is drawn?"""
-    if clause.verb.kind != "get" or not clause.asked:
+    if clause.verb.kind != "get" or not clause.asked or _is_told_of(clause):
         return False
     things = (piece for _, piece in clause.objects if piece.kind == "thing")
     return any(piece.name == "card" and piece.number in (None, 1) for piece in things)
@@ -50,8 +50,17 @@ def gained(clause: DeedClause, before: Iterable[CaseDeed]) -> set[Piece]:
     """ "He plays Phoenix, do I get Phoenix": the cards that were told of, and that somebody may have in the end."""
     if not clause.asked or clause.verb.kind not in ("get", "have"):
         return set()
+    before = list(before)
     told = {name for one in before for name in (one.card, one.target)}
+    if before and before[-1].target and _is_told_of(clause):
+        return {piece for _, piece in clause.objects if piece.kind == "thing"}
     return {piece for prep, piece in clause.objects if not prep and piece.name in told and piece.name in card_names()}
+
+
+def _is_told_of(clause: DeedClause) -> bool:
+    """ "Do I get that card": is it one that was told of?"""
+    kinds = [(piece.kind, piece.value) for prep, piece in clause.objects if not prep]
+    return kinds[:2] in ([("it", ""), ("thing", "card")], [("it", ""), ("thing", "")])
 
 
 def gives(clause: DeedClause, name: str) -> bool:
@@ -76,3 +85,9 @@ def taken_from(verb: str) -> Zone | None:
     if verb == "respond" or (row is not None and (verb in ("play", "give") or row.takes_to == "discard")):
         return "stable" if row is not None and row.leaves_stable else "hand"
     return None
+
+
+def with_taker(card: Piece, deeds: Iterable[CaseDeed]) -> Piece:
+    """ "I steal his Mermaid, does she ...": the card, as that of whoever was last told to have stolen it."""
+    takers = [one.by for one in deeds if one.verb == "steal" and one.target == card.name and one.by]
+    return card._replace(owner=takers[-1]) if takers else card

@@ -43,6 +43,19 @@ def counted(pieces: Sequence[Piece], start: int) -> CountedThing | None:
     return CountedThing(asked[-1].name if asked else None, target.name if target else None, next(iter(numbers), None))
 
 
+MIN_TO_WIN: Final = 5
+"""Of so many it may be that somebody wins with them, in the smallest box."""
+
+_COUNTS: Final = ("thing", "number", "nth")
+"""Parts that say how many there are."""
+
+
+def are_counted(pieces: Sequence[Piece]) -> bool:
+    """Is so much of something spoken of that somebody may win with it?"""
+    numbers = (one.number if one.kind == "thing" else int(one.value) for one in pieces if one.kind in _COUNTS)
+    return any(number is not None and number >= MIN_TO_WIN for number in numbers)
+
+
 def counts_as_a_deed(pieces: Sequence[Piece], start: int) -> bool:
     """ "Does a sacrifice count as destroyed", "as my action": is it no card, and no number, as which it is to count?"""
     verb = next((one for one in pieces if one.value == COUNT and one.kind == "deed" and one.end > start), None)

@@ -268,7 +268,7 @@ def _begins_another(piece: Piece, last_kind: str, found: Sequence[tuple[str, Pie
         return last_kind in ("link", "stop") and not found[-1][0]
     if piece.kind == "it" and piece.value != "one" and found:
         return last_kind == "stop"
-    return piece.kind == "be" and last_kind == "link"
+    return piece.kind == "be" and last_kind in ("link", "stop")
 
 
 def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, Piece], ...]:

@@ -125,6 +125,7 @@ def _is_done_by_a_card(told: CaseInWork, deed: CaseDeed) -> bool:
 
 def _as_it_reaches(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
     """The deed; where its card does that to cards of its own player alone, it is of theirs, or is what else it does."""
+    deed = _with_own_loss(told, deed)
     card = told.card(deed.card)
     alike = [one for one in card_reach.actions(card) if one.verb == deed.verb] if card is not None else []
     if card is None or not deed.by or not alike or any(one.place != "your stable" for one in alike):
@@ -134,6 +135,17 @@ def _as_it_reaches(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
         return deed if VERBS[deed.verb].gives_up else deed._replace(of=deed.by)
     others = (one.verb for one in card_reach.actions(card) if VERBS[one.verb].against and one.place != "your stable")
     return deed._replace(verb=next(others, deed.verb), into=None)
+
+
+def _with_own_loss(told: CaseInWork, deed: CaseDeed) -> CaseDeed:
+    """ "Blow up my own Downgrade with Glitter Bomb": of one's own, what the card has one give up is meant."""
+    card, target = told.card(deed.card), told.card_like(deed.target)
+    own = deed.by is not None and deed.by == (deed.of or told.holder(deed.target))
+    if card is None or target is None or deed.verb != "destroy" or not own:
+        return deed
+    given = (one for one in card_reach.actions(card) if VERBS[one.verb].gives_up and VERBS[one.verb].leaves_stable)
+    fits = (one.verb for one in given if one.place == "your stable" and card_reach.may_mean(one.what, target))
+    return deed._replace(verb=next(fits, deed.verb))
 
 
 def _has_none(told: CaseInWork, kind: str | None, player: str | None) -> bool:

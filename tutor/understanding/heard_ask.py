@@ -1,4 +1,4 @@
-"""A kind of question as it was heard, and the card that it is about."""
+"""A kind of question as it was heard, which of them a clause asks, and the card that it is about."""
 
 from __future__ import annotations
 
@@ -8,9 +8,14 @@ from typing import Final, NamedTuple
 from tutor.understanding.card_names import card_called
 from tutor.understanding.case import OF_A_PLACE, AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
-from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
+from tutor.understanding.deed_words import frames
+from tutor.understanding.lexicon import word_file
 from tutor.understanding.question_place import AskedPart
 from tutor.understanding.things import Piece
+
+COMMON: Final = ("may", "must", "works", "happens", "answerable", "rule")
+"""Kinds between which the clause tells, where it does."""
 
 
 class HeardAsk(NamedTuple):
@@ -51,7 +56,7 @@ def about(
         last = next(taken, last)
     other = _before_places(heard, clause, pieces) or (asked[0] if asked else last or _topic(things))
     if heard.kind == "safe":
-        return _threatened(clause, deed, other, next((one.deed.card for one in reversed(said.deeds)), None))
+        return _threatened(clause, deed, other, _done_with(said))
     subject = clause.subject if clause else None
     lost = _lost(deed, said) if deed else None
     if clause and clause.verb.start < heard.start and (asked or (deed and deed.target)):
@@ -108,6 +113,12 @@ def _topic(things: Sequence[Piece]) -> str | None:
     return next((one.name for one in things if one.value in _TOPICS), things[0].name if things else None)
 
 
+def _done_with(said: ToldCase) -> str | None:
+    """With what something was done last; where that was answered, what would have done it."""
+    last = said.deeds[-1].deed if said.deeds else None
+    return (last.target if last.verb == "respond" else last.card) if last is not None else None
+
+
 def _threatened(
     clause: DeedClause | None, deed: CaseDeed | None, other: str | None, done_with: str | None
 ) -> tuple[str | None, str | None]:
@@ -132,6 +143,27 @@ def of_a_bare_card(
     reacts = any(effect.replaces for effect in card_called(inside[0].name).effects)  # whoever suffers it uses that
     people = [one.name for one in pieces if one.kind == "person" and one.start < part.end and not reacts]
     return HeardAsk(kinds[0], None, part.start, by or next(reversed(people), None), True, inside[0].name)
+
+
+def kind_of(clause: DeedClause) -> AskKind | None:
+    """What a clause asks by its verb and its helping word."""
+    verb = "respond" if clause.verb.kind == "acted" and clause.verb.value == "instant" else clause.verb.value
+    if verb == "win" and clause.modal == "may":
+        return "wins"
+    if clause.modal == "must":
+        return "stays" if verb == "leave" else "must"  # "my Basics must leave"
+    if counted_in(clause) is not None:
+        return "how-many"
+    only = frames()[verb].only if verb in frames() else ()
+    does_it = clause.subject if not clause.passive else None  # "can Reset Button be neighed"
+    if only and does_it and does_it.kind == "thing" and does_it.value not in only:
+        verb = frames()[verb].other
+    by_deed: dict[str, AskKind] = word_file("asks")["by deed"]
+    if verb in by_deed and (clause.asked or verb != "leave"):
+        return "safe" if clause.passive and by_deed[verb] == "works" else by_deed[verb]
+    if clause.modal == "may":
+        return None if clause.verb.kind in HAVING else "may"  # "can he keep it"
+    return "happens" if clause.asked else None
 
 
 def against_each_other(pieces: Sequence[Piece]) -> bool:

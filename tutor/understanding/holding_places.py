@@ -157,8 +157,7 @@ def _owners(case: Case, holding: Holding, card: Card, starter: str) -> tuple[str
     """Who may have the card, the likelier first."""
     if holding.player:
         return (holding.player,)
-    pays = _who_pays(case) if holding.number == 0 and holding.zone == "hand" else None
-    if needing := pays or _who_needs(case, card):
+    if needing := _who_pays(case, holding) or _who_needs(case, card):
         return (needing, other_than(case.players, needing))
     if lost := next((deed.of for deed in deeds_to(case, card.name) if deed.of), None):
         return (lost,)
@@ -201,8 +200,11 @@ def _able(case: Case, card: Card) -> str | None:
     return other_than(case.players, asked.by) if kept else None
 
 
-def _who_pays(case: Case) -> str | None:
+def _who_pays(case: Case, holding: Holding) -> str | None:
     """Whose empty hand is spoken of: of whoever has a card that something may be paid to keep, where it is hit."""
+    of_hand = holding.zone == "hand" or (holding.zone is None and holding.card == "card")
+    if holding.number or not of_hand:
+        return None
     paid = (deed for deed in case.deeds if deed.target in card_names() and shields(card_called(deed.target or "")))
     return next((deed.of for deed in paid if deed.of), None)
 

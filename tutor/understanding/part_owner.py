@@ -13,6 +13,9 @@ _PARTS: Final = ("stop", "link")
 _ARE_DONE: Final = ("deed", "acted", "claim", "let", "modal", "wh")
 """Where one of these stands, the person does something, or says it, and need not be the one who has the card."""
 
+_THREATENS: Final = ("from", "against")
+"""What stands before what threatens something: "is my Baby safe from Stable Artillery"."""
+
 
 def named_beside(pieces: Sequence[Piece], at: int) -> str | None:
     """The only person who is named in the same part as the thing there; None where others are, or something is done."""
@@ -20,7 +23,8 @@ def named_beside(pieces: Sequence[Piece], at: int) -> str | None:
     first = max((place + 1 for place in ends if place < at), default=0)
     last = min((place for place in ends if place > at), default=len(pieces))
     part = [one for place, one in enumerate(pieces[first:last], first) if place != at]
-    if any(one.kind in _ARE_DONE for one in part):
+    threatens = at > 0 and pieces[at - 1].kind == "prep" and pieces[at - 1].value in _THREATENS
+    if threatens or any(one.kind in _ARE_DONE for one in part):
         return None
     people = {one.name if one.kind == "person" else one.owner for one in part if one.kind == "person" or one.owner}
     return people.pop() if len(people) == 1 else None

@@ -197,7 +197,7 @@ def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:
     words = [unit.word for unit in units[first:last]]
     claimed = any(unit.means == "claim=" for unit in units[:first])
     wins = words[0] == "who" and any(unit.means == "deed=win" for unit in units[first:last])
-    settled = bool({"right", "wrong", "correct"} & set(words)) and "it" not in words
+    settled = bool(word_set("asks", "settles") & set(words)) and "it" not in words
     return len(words) < 5 and (settled or (claimed and wins))
 
 

@@ -47,6 +47,7 @@ from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
 from tutor.understanding.silent_sentence import NO_QUESTION, says_nothing, silent_sentence
+from tutor.understanding.stand_ins import with_stand_in
 from tutor.understanding.things import Piece, pieces
 from tutor.understanding.told_moment import told_moment
 from tutor.understanding.told_order import with_causes_first
@@ -116,8 +117,7 @@ def _cases(
     found = []
     for ask in _with_others(asks):
         question = ask_of(ask, clauses, said, parts)
-        deeds = _deeds(said, question.deed, question.kind in ABOUT_A_DEED)
-        deeds = _told_before(deeds, said, clauses, question, ask.start)
+        deeds = _told_before(_deeds(said, question), said, clauses, question, ask.start)
         parts_of = [clauses[one.clause] for one in said.deeds]
         deeds = _with_whose_own(hearing, parts, deeds, parts_of)
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
@@ -146,6 +146,7 @@ def _with_what_is_meant(
     deeds = with_users(deeds, holdings, question, seats)
     holdings, question = with_card_of_its_kind(deeds, holdings, question)
     deeds, holdings, question = with_own_effect(hearing, deeds, holdings, question, seats[0])
+    deeds, question = with_stand_in(hearing, deeds, question)
     deeds, question = with_unsaid_choice(deeds, holdings, question)
     deeds, holdings, question = with_none_of(deeds, holdings, question)
     holdings = with_everybodys(hearing, holdings, deeds, seats)
@@ -251,10 +252,13 @@ def _with_all(case: Case, hearing: Hearing) -> Case:
     return case._replace(holdings=(*case.holdings, *lying))
 
 
-def _deeds(said: ToldCase, asked: int | None, tried: bool) -> tuple[CaseDeed, ...]:
-    """The deeds; the one that is asked about is tried, not told."""
-    deeds = [one.deed for one in said.deeds]
-    if asked is not None and deeds[asked].state == "done" and tried:
+def _deeds(said: ToldCase, ask: Ask) -> tuple[CaseDeed, ...]:
+    """The deeds; the one that is asked about is tried, not told; so is a use of which it is asked whether it works."""
+    deeds, asked = [one.deed for one in said.deeds], ask.deed
+    if asked is None:
+        return tuple(deeds)
+    tried = ask.kind in ABOUT_A_DEED or (ask.kind, deeds[asked].verb) == ("works", "use")
+    if deeds[asked].state == "done" and tried:
         deeds[asked] = deeds[asked]._replace(state="tried")
     return tuple(deeds)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
-from tutor.understanding.people import OWNER
+from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.things import ALL, AMONG, SOLE, Piece
 
 _STEPPED_OVER: Final = ("have", "get", "be", "number", "prep")
@@ -39,13 +39,32 @@ def with_shares(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         only, be = told[-2:] if len(told) > 1 else (None, None)
         if _is_all(hearing, told, one):
             owner = one.owner or (told[-1].name if told[-1].kind == "person" else None)
-            named = next(at for at in range(len(told) - 1, -1, -1) if told[at].kind == "thing")
-            told[named:] = [told[named]._replace(share=ALL, owner=told[named].owner or owner, number=1)]
+            place = next(at for at in range(len(told) - 1, -1, -1) if told[at].kind == "thing")
+            named = told[place]._replace(share=ALL, owner=told[place].owner or owner, number=1)
+            told[place:] = [*_spent(hearing, told[:place], (told[-1], one), named), named]
         elif one.kind == "thing" and only and be and be.kind == "be" and only.share == ALL and only.name == only.value:
-            told[-2:] = [one._replace(share=ALL, owner=one.owner or only.owner, number=1, start=only.start)]
+            named = one._replace(share=ALL, owner=one.owner or only.owner, number=1, start=only.start)
+            told[-2:] = [*_spent(hearing, told[:-2], (be, only), named), named]
         else:
             told.append(one)
     return told
+
+
+def _spent(hearing: Hearing, before: Sequence[Piece], said: tuple[Piece, Piece], card: Piece) -> list[Piece]:
+    """ "Good Deal was my last card": that it was played, where nothing of it is told before.
+
+    said: "is" or "was", and whose last card it is
+    """
+    be, last = said
+    words = hearing.tokens
+    past = words[be.start].word in word_set("card_words", "past") and last.name == "card" and last.owner is not None
+    was_last = past and any(words[at].word == "last" for at in range(last.start, last.end))
+    if not was_last or any(one.name == card.name for one in before):
+        return []
+    return [
+        Piece("person", SUBJECT, card.start, card.start, last.owner or ""),
+        Piece("deed", "play", card.start, card.start, "play"),
+    ]
 
 
 def _sole_owner(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str | None:

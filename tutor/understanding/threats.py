@@ -86,6 +86,7 @@ def _harm_to(told: CaseInWork, card: Card, target: str) -> str | None:
     """What the card does to such a card in a Stable, or else to any."""
     known = told.card_like(target)
     able = [one for one in card_reach.actions(card) if VERBS[one.verb].against]
+    able = [one for one in able if not VERBS[one.verb].gives_up] or able  # what it costs is not what it threatens
     fits = [one.verb for one in able if known is not None and card_reach.may_mean(one.what, known)]
     return min(fits, key=_harms_least, default=None) or min((one.verb for one in able), key=_harms_least, default=None)
 

@@ -78,8 +78,7 @@ def _no_things(hearing: Hearing) -> list[Unknown]:
         parts = name.split("-")
         for at in range(len(words) - len(parts) + 1):
             end = at + len(parts)
-            named = any(one.start < end and at < one.end for one in hearing.cards)
-            if words[at:end] == parts and not named:
+            if words[at:end] == parts and not any(one.start < end and at < one.end for one in hearing.cards):
                 found.append(Unknown(hearing.said(at, end), *_span(hearing, at, end)))
     return found
 

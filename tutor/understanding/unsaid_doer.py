@@ -9,7 +9,7 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import OTHERS, other_than, starts_in_hand
 from tutor.understanding.kind_words import instant_names
 from tutor.understanding.threats import waits_for_a_loss
-from tutor.understanding.verb_of_card import verb_like
+from tutor.understanding.verb_of_card import takes_from_somebody, verb_like
 from tutor.understanding.waited_moves import waited_for
 
 
@@ -40,6 +40,8 @@ def doer_of(told: CaseInWork, place: int, starter: str) -> str:
     hit = hit or (deed.of if deed.verb == "use" else None)
     if hit is not None:
         return other_than(told.case.players, hit)  # "if Foxicorn hits me", "Sniper Unicorn on my brother"
+    if owner and card is not None and takes_from_somebody(card, deed.verb):
+        return other_than(told.case.players, owner)  # "can Americorn pull a Neigh off me"
     if owner and _is_against(told.card(deed.card), deed.verb, whose=deed.of is not None):
         return other_than(told.case.players, owner)
     return starter

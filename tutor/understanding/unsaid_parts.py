@@ -84,11 +84,17 @@ def _with_what_goes_to_somebody(pieces: Sequence[Piece]) -> list[Piece]:
     found: list[Piece] = []
     for at, piece in enumerate(pieces):
         behind = pieces[at + 1 : at + 3]
-        into = piece.kind == "thing" and [(one.kind, one.value == "into") for one in behind] == _INTO_SOMEBODY
-        if into and behind[1].value != OWNER and (not found or found[-1].kind == "stop"):
+        into = [(one.kind, one.value == "into") for one in behind] == _INTO_SOMEBODY and behind[1].value != OWNER
+        into |= _is_into_a_stable(behind[:1])
+        if piece.kind == "thing" and into and (not found or found[-1].kind == "stop"):
             found.append(Piece("deed", "play", piece.start, piece.start))
         found.append(piece)
     return found
+
+
+def _is_into_a_stable(behind: Sequence[Piece]) -> bool:
+    """ "Tourist Trap onto Red's Stable": does somebody's Stable stand behind the card, into which it goes?"""
+    return any(one.value == "stable" and one.owner is not None and one.form in ("into", "onto") for one in behind)
 
 
 def _begins_with_be(found: Sequence[Piece]) -> bool:

@@ -41,7 +41,13 @@ def takes_of_others(card: Card, verb: str) -> bool:
     return next((one.place in _OTHERS for one in _actions(card, verb, None)), False)
 
 
+def takes_from_somebody(card: Card, verb: str) -> bool:
+    """Does it do something like that to what a player has who is not whose card it is?"""
+    return any(one.place in (*_OTHERS, *_THAT_ONES) for one in _actions(card, verb, None))
+
+
 _OTHERS: Final = ("another hand", "another stable")
+_THAT_ONES: Final = ("that hand", "that stable")
 
 
 def _actions(card: Card, verb: str, target: Card | None) -> Iterator[Action]:

@@ -34,7 +34,10 @@ def is_called_out(tokens: Sequence[Token], at: int, card_at: dict[int, int], doe
     end = card_at.get(start)
     if end is None or any(set(token.stop) - {":", ","} for token in tokens[at:start]):
         return False
-    return end == len(tokens) or bool(tokens[end - 1].stop) or tokens[end].word in word_set("card_words", "behind it")
+    if end == len(tokens) or tokens[end - 1].stop or tokens[end].word in word_set("card_words", "behind it"):
+        return True
+    asked = end + 1 < len(tokens) and (end + 2 in doers or tokens[end + 1].word in word_set("asks", "little"))
+    return asked and tokens[end].word in word_set("asks", "helps")  # "says Neigh can I", but not "says Yay is gone"
 
 
 def is_put_on_somebody(tokens: Sequence[Token], at: int, things: dict[int, int], at_whom: Collection[int]) -> bool:

@@ -30,10 +30,10 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
             hand = Piece("zone", "hand", piece.end, piece.end, form="in", owner=piece.owner)
             found += [piece._replace(number=0, share=""), hand]
             continue
-        if piece.kind == "be" and found and found[-1].kind == "thing" and _are_gone(hearing, piece):
+        if piece.kind == "be" and found and found[-1].kind == "thing" and _are_gone(hearing, found[:-1], piece):
             found.append(Piece("zone", "discard", piece.end, piece.end + 1))  # "Yay is gone"
             continue
-        if piece.kind == "thing" and _are_gone(hearing, piece) and hearing.tokens[piece.end].stop:
+        if piece.kind == "thing" and _are_gone(hearing, found, piece) and hearing.tokens[piece.end].stop:
             found += [piece, Piece("zone", "discard", piece.end, piece.end + 1)]  # "Yay gone, can he"
             continue
         if _belongs_to(hearing, found, piece):
@@ -86,10 +86,10 @@ def _beside(hearing: Hearing, before: Sequence[Piece], cards: Piece) -> int:
     return (named.number or 1) if more and of_hand and joined.value == "and" else 0
 
 
-def _are_gone(hearing: Hearing, said: Piece) -> bool:
-    """Is it told, and not asked, behind the word that is said last, that a card is not there any more?"""
+def _are_gone(hearing: Hearing, before: Sequence[Piece], said: Piece) -> bool:
+    """Is it told, and not asked or claimed, behind the word that is said last, that a card is not there any more?"""
     behind = hearing.tokens[said.end] if said.end < len(hearing.tokens) else None
-    told = said.start not in asked_words(hearing)
+    told = said.start not in asked_words(hearing) and [one.kind for one in before[-1:]] != ["claim"]
     return behind is not None and told and behind.word in word_set("card_words", "not there")
 
 
