@@ -23,8 +23,10 @@ def told_asks(
     found: Sequence[tuple[AskKind, int]], hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
 ) -> list[HeardAsk]:
     """What may be asked, the likeliest first; found: the kinds whose words stand there, and where these end."""
-    of_a_card = _claimed_of_a_card(found, clauses, pieces)
-    return [*of_a_card, *_without_question([kind for kind, _ in found], hearing, clauses, pieces)]
+    kinds = [kind for kind, _ in found]
+    of_winning = "won" in kinds and are_counted(pieces)
+    of_a_card = [] if of_winning else _claimed_of_a_card(found, clauses, pieces)
+    return [*of_a_card, *_without_question(kinds, hearing, clauses, pieces)]
 
 
 def _without_question(
