@@ -1,9 +1,9 @@
 """How many quarrels are understood: `python -m tests.understanding.figures COLLECTION [KIND ...] [-v] [--taps]`.
 
 Each is typed, and what `tutor say` offers is compared with what was decided out of the books. Of those set aside only
-totals are told, to whoever asks. COLLECTION is `building`, `weights` (by which the weights are fitted), or one of those
-set aside: `aside`, or `unseen`, in other voices. KIND keeps to quarrels of these kinds of question. `--taps` also tries
-the slots of what was not right at sight, which takes long.
+totals are told, to whoever asks. COLLECTION is `building`, `weights` (by which the weights are fitted), `voices`, or one
+of those set aside: `aside`, or `unseen`, in the same voices as `voices`. KIND keeps to quarrels of these kinds of
+question. `--taps` also tries the slots of what was not right at sight, which takes long.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import yaml
 
 from tests.understanding.wanted import ME, answer_to, settles
 
-KINDS: Final = ("building", "weights", "aside", "unseen")
+KINDS: Final = ("building", "weights", "voices", "aside", "unseen")
 SET_ASIDE: Final = ("aside", "unseen")
 LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The one in C reads these files in a tenth of the time."""
