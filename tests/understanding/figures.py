@@ -1,8 +1,8 @@
 """How many quarrels are understood: `python -m tests.understanding.figures COLLECTION [KIND ...] [-v] [--taps]`.
 
 Each is typed, and what `tutor say` offers is compared with what was decided out of the books. Of those set aside only
-totals are told, to whoever asks. COLLECTION is `building`, `weights` (by which the weights are fitted), `voices`, or one
-of those set aside: `aside`, or `unseen`, in the same voices as `voices`. KIND keeps to quarrels of these kinds of
+totals are told, to whoever asks. COLLECTION is `building`, `weights` (by which the weights are fitted), `voices`, or
+one of those set aside: `aside`, or `unseen`, in the same voices as `voices`. KIND keeps to quarrels of these kinds of
 question. `--taps` also tries the slots of what was not right at sight, which takes long.
 """
 
