@@ -40,7 +40,9 @@ def _is_left(deed: CaseDeed, clause: DeedClause, card: Card) -> bool:
     """Is it said that it is skipped, or that what the card has one do is not done though it may be?"""
     if deed.verb == "skip":
         return deed.target is None or deed.target == card.name
-    wanted = clause.denied and (clause.modal == "want" or (clause.modal == "may" and clause.asked))
+    wanted = clause.denied and (
+        clause.modal == "want" or clause.verb.form == "ing" or (clause.modal == "may" and clause.asked)
+    )
     does = deed.verb == "use" or verb_like(card, deed.verb) is not None
     at_all = deed.of in (None, deed.by) and (deed.target in (None, card.name) or deed.target in CARD_KINDS)
     return wanted and does and at_all
