@@ -13,7 +13,7 @@ from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.things import Piece
 
-_AT: Final = ("on", "against", "to")
+AT: Final = ("on", "against", "to")
 """Between an Instant and what it is to answer."""
 
 _OUT_OF: Final = ("from", "by", "of")
@@ -38,7 +38,7 @@ def with_answered_effects(hearing: Hearing, pieces: Sequence[Piece]) -> list[Pie
         if not _is_an_answer(piece):
             continue
         first = at + 1
-        on = first < len(pieces) and pieces[first].kind == "prep" and pieces[first].value in _AT
+        on = first < len(pieces) and pieces[first].kind == "prep" and pieces[first].value in AT
         bare = piece.kind == "thing"
         leads = on or not bare or [one.kind for one in pieces[first : first + 1]] == ["wh"]
         behind = _effect(hearing, pieces, first + on) if leads else None

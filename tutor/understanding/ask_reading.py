@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from tutor.understanding.answered_effects import AT
 from tutor.understanding.case import AskKind
 from tutor.understanding.counted_reading import are_counted, counts_as_a_deed
 from tutor.understanding.deed_clauses import HAVING, DeedClause
@@ -26,9 +27,6 @@ ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-choose
 
 _OF_TWO: Final = ("won", "wins", "happens", "rule")
 """What is asked of two cards that are held against each other: "who wins"."""
-
-_ANSWERS_TO: Final = (("instant", "on"), ("instant", "against"), ("instant", "to"))
-"""An Instant, and what stands between it and what it is to answer."""
 
 
 def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
@@ -172,7 +170,7 @@ def _before_it(part: AskedPart, pieces: Sequence[Piece]) -> list[Piece]:
 def _is_on_a_card(three: Sequence[Piece]) -> bool:
     """ "Super Neigh on an Ultimate": does the card, or the kind, that it is to answer stand behind an Instant?"""
     kinds = [one.kind for one in three]
-    return kinds == ["thing", "prep", "thing"] and (three[0].value, three[1].value) in _ANSWERS_TO
+    return kinds == ["thing", "prep", "thing"] and three[0].value == "instant" and three[1].value in AT
 
 
 def _is_of_whom(prep: Piece, who: Piece) -> bool:

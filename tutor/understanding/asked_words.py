@@ -25,9 +25,10 @@ def is_asked(hearing: Hearing, at: int) -> bool:
     return part is not None and part.start <= at < part.end
 
 
-def has_asked_part(hearing: Hearing) -> bool:
-    """Is anything asked?"""
-    return _part(hearing) is not None
+def is_told_beside(hearing: Hearing, at: int) -> bool:
+    """Is something asked, and does the word stand outside of it?"""
+    part = _part(hearing)
+    return part is not None and not part.start <= at < part.end
 
 
 def asked_words(hearing: Hearing) -> frozenset[int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.piece_counts import MIN_TO_WIN
 from tutor.understanding.things import Piece
 
 COUNT: Final = "count"
@@ -24,7 +25,7 @@ class CountedThing(NamedTuple):
 
 def counted(pieces: Sequence[Piece], start: int) -> CountedThing | None:
     """What is asked to count from the word `start` on; None where nothing is said to count."""
-    verb = next((one for one in pieces if one.value == COUNT and one.kind == "deed" and one.end > start), None)
+    verb = _counting(pieces, start)
     if verb is None:
         return None
     things = [one for one in pieces if one.kind == "thing"]
@@ -43,8 +44,10 @@ def counted(pieces: Sequence[Piece], start: int) -> CountedThing | None:
     return CountedThing(asked[-1].name if asked else None, target.name if target else None, next(iter(numbers), None))
 
 
-MIN_TO_WIN: Final = 5
-"""Of so many it may be that somebody wins with them, in the smallest box."""
+def _counting(pieces: Sequence[Piece], start: int) -> Piece | None:
+    """What says, from the word `start` on, that something counts."""
+    return next((one for one in pieces if one.value == COUNT and one.kind == "deed" and one.end > start), None)
+
 
 _COUNTS: Final = ("thing", "number", "nth")
 """Parts that say how many there are."""
@@ -58,7 +61,7 @@ def are_counted(pieces: Sequence[Piece]) -> bool:
 
 def counts_as_a_deed(pieces: Sequence[Piece], start: int) -> bool:
     """ "Does a sacrifice count as destroyed", "as my action": is it no card, and no number, as which it is to count?"""
-    verb = next((one for one in pieces if one.value == COUNT and one.kind == "deed" and one.end > start), None)
+    verb = _counting(pieces, start)
     behind = next((one for one in pieces if verb is not None and one.start >= verb.end), None)
     of_deed = behind is not None and behind.kind in ("deed", "acted", "phase", "turn", "zone") and behind.value != "win"
     found = counted(pieces, start)

@@ -62,8 +62,7 @@ def is_everyday(word: str) -> bool:
 
 def is_common(word: str, asked: bool) -> bool:
     """Is it a word of English that passes by where something is told, or `asked`, and none of these games?"""
-    others = word_set("common", "others")
-    return word in (others if asked else others | word_set("common", "verbs"))
+    return word in word_set("common", "others") or (not asked and word in word_set("common", "verbs"))
 
 
 def is_elsewhere(word: str) -> bool:

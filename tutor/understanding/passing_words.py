@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.understanding.asked_words import has_asked_part, is_asked
+from tutor.understanding.asked_words import is_told_beside
 from tutor.understanding.case import Unknown
 from tutor.understanding.hearing import Hearing
 
@@ -15,7 +15,7 @@ _TELLS: Final = ("deed", "acted", "have", "get", "let", "card", "kind")
 def passes_by(hearing: Hearing, one: Unknown) -> bool:
     """ "My cousin says it is a whale. Does it count": is it told of, in a clause without a card and without a deed?"""
     at = next(place for place, token in enumerate(hearing.tokens) if token.start >= one.start)
-    if not has_asked_part(hearing) or is_asked(hearing, at):
+    if not is_told_beside(hearing, at):
         return False
     start = next((place + 1 for place in reversed(range(at)) if hearing.tokens[place].stop), 0)
     end = next((place + 1 for place in range(at, len(hearing.tokens)) if hearing.tokens[place].stop), None)

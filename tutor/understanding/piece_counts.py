@@ -16,8 +16,8 @@ from tutor.vocabulary import VARIATIONS
 _BEHIND_A_COUNT: Final = ("stop", "zone", "link", "prep", "deed", "acted")
 """What stands behind a number that counts nothing which follows."""
 
-MIN_NTH: Final = 5
-"""From this one on "his seventh" is said of Unicorns, with which somebody wins."""
+MIN_TO_WIN: Final = 5
+"""Of so many it may be that somebody wins with them, in the smallest box; "his seventh" is then one of these."""
 
 _THERE: Final = ("in", "on", "at")
 """With one of these a place is where something lies; with others it goes there."""
@@ -43,7 +43,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
         if _is_left(piece) and told and told[-1].kind == "thing" and _is_so_many(told[-1]):
             continue  # "I have one card left", "only Neigh left"
         number = _number(told, piece, behind)
-        if piece.kind == NTH and int(piece.value) >= MIN_NTH and not (behind and behind.kind == "thing"):
+        if piece.kind == NTH and int(piece.value) >= MIN_TO_WIN and not (behind and behind.kind == "thing"):
             told.append(_nth(told, piece, counted if counted in VARIATIONS else "unicorn"))
         elif number is not None and (of_what := _of_what(told, number, behind, counted, usual)):
             told.append(number._replace(kind="thing", value=of_what, name=of_what))
@@ -65,7 +65,7 @@ def _with_all_there(told: Sequence[Piece]) -> list[Piece]:
     """The parts; of a seventh that is said to be there, and is no card with a name, all are: "that was my seventh"."""
     found: list[Piece] = []
     for one, behind in zip(told, [*told[1:], None][: len(told)], strict=True):
-        there = one.form == NTH and (one.number or 0) >= MIN_NTH and _is_there(found, behind)
+        there = one.form == NTH and (one.number or 0) >= MIN_TO_WIN and _is_there(found, behind)
         found.append(one._replace(form="") if there else one)
     return found
 
