@@ -27,7 +27,7 @@ def cited_readings(found: Outcomes) -> frozenset[str]:
 
 
 def finding_cited_readings(found: Outcomes) -> Searching[frozenset[str]]:
-    """The same, a position at a time; before each comes how many have been looked into."""
+    """The same, a choice of a position at a time; with each comes how many positions have been looked into before."""
     run = reached(found.scenario) if found.question is not None else line(found.scenario).result
     cited = {id for event in run.events for id in event.readings}
     cited |= {reason.rule for one in run.tried for reason in one.found.against}
@@ -36,7 +36,10 @@ def finding_cited_readings(found: Outcomes) -> Searching[frozenset[str]]:
     cited |= worded_by(found.scenario, found.start)
     for number, state in enumerate(islice(_positions(found), LOOKED_INTO)):
         yield number
-        cited |= {*_refusing(state), *_allowing(state)}
+        cited |= {*_refusing(state)}
+        for allowing in _allowing(state):
+            yield number
+            cited |= allowing
     return frozenset(cited & readings().keys())
 
 
@@ -51,16 +54,16 @@ def _refusing(state: State) -> Iterator[str]:
         yield from (reason.rule for reason in reasons)
 
 
-def _allowing(state: State) -> Iterator[str]:
-    """The readings of which another choice would make other moves legal in this state."""
+def _allowing(state: State) -> Iterator[frozenset[str]]:
+    """The readings of which another choice would make other moves legal in this state, a choice at a time."""
     if not _is_asked(state):
         return
     legal = frozenset(legal_moves(state))
     for id in looked_up(state):
         for choice in readings()[id].choices.keys() - {state.table.readings[id]}:
             there = with_readings(state.table, {**state.table.readings, id: choice})
-            if frozenset(legal_moves(state._replace(table=there))) != legal:
-                yield id
+            differs = frozenset(legal_moves(state._replace(table=there))) != legal
+            yield frozenset({id} if differs else ())
 
 
 def _is_asked(state: State) -> bool:
