@@ -3,9 +3,9 @@
 The share of the right ones among all questions of a quarrel is made as great as it can be: each counts as much as the
 exponential of its likelihood. A weight whose name says that something is likely, or unlikely, stays on that side of
 zero, and all are drawn a little towards it. How words are used is counted, and the weights are fitted, in all that may
-be looked at. Those of `quarrels/weights.yaml` were not mended for when the weights in use were fitted, so that they
-tell how far a reading is to be trusted; since then they may be mended for, and `quarrels/voices.yaml` is newer. What
-is told is reached in parts of these, without which it was fitted and counted. It looks at nothing that is set aside.
+be looked at. Those of `quarrels/voices.yaml` are the newest and the least mended for, so that they tell how far a
+reading is to be trusted. What is told is reached in parts of these, without which it was fitted and counted. It looks at
+nothing that is set aside.
 FILE keeps the questions with their features, so that another fit takes seconds; without it, or where it is not there,
 they are found anew.
 """
@@ -93,6 +93,7 @@ _COLLECTIONS: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "cases": cache(lambda: list(cases("building"))),
     "collected": cache(lambda: list(quarrels("quarrels", "building"))),
     "weights": cache(lambda: [row for row in typed("weights") if row.get("ask")]),
+    "voices": cache(lambda: [row for row in typed("voices") if row.get("ask")]),
 }
 
 
@@ -237,7 +238,7 @@ def main() -> None:
     """Print what is reached and the fitted weights, and write them where that is asked for."""
     names = [one for one in sys.argv[1:] if not one.startswith("--")]
     quarrels_told = _kept(Path(names[0]) if names else None)
-    many = len(_COLLECTIONS["weights"]())
+    many = len(_COLLECTIONS["voices"]())
     mended, fresh = quarrels_told[:-many], quarrels_told[-many:]
     begun = weights()
     out = []
