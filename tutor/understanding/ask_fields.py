@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from tutor.understanding.ask_reading import OF_A_CARD
+from tutor.understanding.ask_reading import OF_A_CARD, OF_CHOICE
 from tutor.understanding.case import Ask, Zone
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.counted_reading import counted
@@ -28,6 +28,8 @@ def ask_of(heard: HeardAsk, clauses: Sequence[DeedClause], said: ToldCase, piece
     deed = said.deeds[place].deed if place is not None else None
     deed = deed or next((one.deed for one in said.others if one.clause == heard.clause), None)
     by = (deed.by if deed else None) or heard.by
+    if heard.kind == OF_CHOICE:
+        by = heard.by or by
     if clause and by is None and clause.subject and clause.subject.kind == "person":
         by = clause.subject.name
     card = deed.card if deed else heard.card

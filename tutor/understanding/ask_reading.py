@@ -13,7 +13,8 @@ from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.heard_ask import COMMON, HeardAsk, against_each_other, kind_of, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
 from tutor.understanding.lexicon import word_file, word_set
-from tutor.understanding.people import SUBJECT
+from tutor.understanding.patterns import Found, Unit
+from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.question_place import AskedPart, are_places, ask_patterns, asked_part, later_parts
 from tutor.understanding.things import Piece
 from tutor.understanding.told_asks import told_asks
@@ -24,6 +25,8 @@ OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
 
 ABOUT_A_DEED: Final = ("may", "must", "answerable", "safe", "which", "who-chooses", "both-or-one", "me-too")
 """Kinds that ask about a deed which is not done yet."""
+
+OF_CHOICE: Final = "who-chooses"
 
 _OF_TWO: Final = ("won", "wins", "happens", "rule")
 """What is asked of two cards that are held against each other: "who wins"."""
@@ -48,7 +51,19 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     if are_places(units[part.first : part.last]):
         kinds = ["goes"]
-    return _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
+    asks = _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
+    names = _who_names(hits, units, hearing)
+    return [one._replace(by=names or one.by) if one.kind == OF_CHOICE else one for one in asks]
+
+
+def _who_names(hits: Sequence[tuple[AskKind, Found]], units: Sequence[Unit], hearing: Hearing) -> str | None:
+    """ "May I decide which card they lose": whoever stands in the words that ask who names it; None where nobody."""
+    for _, hit in (one for one in hits if one[0] == OF_CHOICE):
+        start, end = units[hit.start].start, units[hit.end - 1].end
+        inside = (one for one in hearing.mentions if start <= one.start < end and one.kind == "person")
+        if who := next((one.name for one in inside if one.value in (SUBJECT, NAMED)), None):
+            return who
+    return None
 
 
 def _questions(
@@ -70,7 +85,8 @@ def _questions(
     elif own is not None and _does_it_to_another(clauses[own]):
         kinds = [kind for kind in kinds if kind != "returns"]
     told = own is None and kinds[:1] in (["stays"], ["returns"], ["goes"])  # "Neigh on Yay: it ends up where"
-    first = _first(kinds, kind_of(clauses[clause]) if clause is not None and not told else None)
+    marked = part.marked and own is not None
+    first = _first(kinds, kind_of(clauses[clause], marked) if clause is not None and not told else None)
     of_two = clause is None or clauses[clause].verb.value == "win"
     if of_two and against_each_other(pieces) and (not first or first[0] in _OF_TWO):
         first = ["safe", *first]

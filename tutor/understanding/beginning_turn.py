@@ -1,4 +1,4 @@
-"""Whose turn begins, where somebody is asked to do what another's card has them do as its player's turn begins."""
+"""Whose turn it is, where somebody is asked about what another's card has them do."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.understanding.case import Case
-from tutor.understanding.holding_places import OTHERS
+from tutor.understanding.holding_places import OTHERS, has_it_done
 
 EACH: Final = OTHERS | {"each player"}
 
@@ -32,6 +32,15 @@ def begins_of(case: Case, game: GameSettings) -> str | None:
         and _has_others_do(card, deed.verb)
     )
     return next(owners, None) if deed.by is not None else None
+
+
+def turn_of_choice(case: Case, game: GameSettings) -> str | None:
+    """ "Llamacorn: do they say what I discard": of whoever has somebody do that; None where no such thing is asked."""
+    if case.ask is None or case.ask.kind != "who-chooses" or any(one.verb in ("play", "use") for one in case.deeds):
+        return None
+    cards = [card for one in case.holdings if one.said and (card := game.box.cards.get(one.card))]
+    does = (has_it_done(case.players, card, deed) for card in cards for deed in case.deeds if deed.by)
+    return next(filter(None, does), None)
 
 
 def _has_others_do(card: Card, verb: str) -> bool:

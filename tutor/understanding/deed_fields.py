@@ -102,8 +102,13 @@ class DeedFields:
         whose = _OF_WHOM.get(self._frame.verb, "of")
         field = self._frame.around.get(prep, "") if prep else self._frame.around.get("person", whose)
         field = "of" if prep in _FROM and field != "into" else field
+        if field == "target" and piece.name == self.values.get("by") and not self._is_for_a_card():
+            return  # "I choose myself which one goes"
         if field in ("of", "into", "target"):
             self.values.setdefault(field, piece.name)
+
+    def _is_for_a_card(self) -> bool:
+        return any(prep in ("for", "with") and piece.kind == "thing" for prep, piece in self._clause.objects)
 
     def _fill(self, field: str, piece: Piece, owner_does: bool = False) -> None:
         named = self._meant(piece, self.values) if piece.kind == "it" else piece

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
@@ -10,7 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork, asked_deed
 from tutor.understanding.counted_completion import needs_of
-from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
+from tutor.understanding.holding_places import OTHERS, has_it_done, has_one_enter, other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.unsaid_cards import spoken_of
 
@@ -39,27 +40,38 @@ def with_its_effect(told: CaseInWork, starter: str) -> CaseInWork:
     card = told.card(_asked_card(told, ask, starter)) if ask is not None and ask.kind in OF_AN_EFFECT else None
     if ask is None or card is None or not any(one.verb in VERBS for one in card_reach.actions(card)):
         return told
-    if card.type == "instant" or any(effect.replaces for effect in card.effects):
+    if card.type == "instant" or all(effect.replaces for effect in card.effects):
         return told
     deeds = told.case.deeds
     played = next((at for at, one in enumerate(deeds) if one.verb in _DONE_WITH and one.card == card.name), None)
     later = deeds if played is None else deeds[played + 1 :]
     doer = (deeds[played].by if played is not None else None) or _doer(told, card, ask, starter)
-    open_ones = tuple(
-        one._replace(card=card.name, target=None, of=None, state="tried")
-        for one in later
-        if one.verb in VERBS and one.verb not in ("choose", *_DONE_WITH)
-    )
-    players = tuple(one._replace(card=card.name) for one in later if one.target in told.case.players and not one.of)
-    of_players = any(VERBS[one.verb].picks != "cards" for one in open_ones)  # "who says whose turn is skipped"
-    asked = open_ones if ask.kind == "both-or-one" or of_players else players[:1]
+    asked = _asked_of_it(told, card, ask, later)
     before = deeds[: played or 0]
     if played is not None and starts_in_hand(card):
         told = _with_it_in_hand(told, card, doer)  # what acts as it enters was played by whoever "used" it
     done = tuple(_done(told, card, doer))
     place = len(before) + len(done) if asked else None
-    case = told.case._replace(deeds=(*before, *done, *asked), ask=ask._replace(card=card.name, target=None, deed=place))
+    asks = ask._replace(card=card.name, target=_who_loses(told, card) if not asked else None, deed=place)
+    held = _held(told.case.holdings, card, doer, of_whichever=not asked)
+    case = told.case._replace(deeds=(*before, *done, *asked), holdings=held, ask=asks)
     return _with_condition(told._replace(case=case, asked=place), card, doer)
+
+
+def _asked_of_it(told: CaseInWork, card: Card, ask: Ask, later: Sequence[CaseDeed]) -> tuple[CaseDeed, ...]:
+    """Of what is done behind the play of the card, what is open and asked about."""
+    open_ones = tuple(
+        one._replace(card=card.name, target=None, of=None, state="tried")
+        for one in later
+        if one.verb in VERBS and one.verb not in ("choose", *_DONE_WITH)
+    )
+    if ask.kind == "who-chooses" and (pulled := _pulled(open_ones, card)):
+        return pulled
+    of_players = any(VERBS[one.verb].picks != "cards" for one in open_ones)  # "who says whose turn is skipped"
+    if ask.kind == "both-or-one" or of_players:
+        return open_ones
+    players = (one._replace(card=card.name) for one in later if one.target in told.case.players and not one.of)
+    return tuple(players)[:1]
 
 
 def _with_condition(told: CaseInWork, card: Card, doer: str) -> CaseInWork:
@@ -88,7 +100,41 @@ def _with_it_in_hand(told: CaseInWork, card: Card, doer: str) -> CaseInWork:
 def _doer(told: CaseInWork, card: Card, ask: Ask, starter: str) -> str:
     """Whose card it is: whoever is said to have it, or has others do what they are said to do."""
     others = (has_it_done(told.case.players, card, deed) for deed in told.case.deeds if deed.by)
-    return told.holder(card.name) or next(filter(None, others), None) or ask.by or starter
+    holder, loser = told.holder(card.name) or next(filter(None, others), None), _who_loses(told, card)
+    able = holder or (loser if loser and not _befalls_others(card) else ask.by)
+    return able or starter
+
+
+def _pulled(deeds: Sequence[CaseDeed], card: Card) -> tuple[CaseDeed, ...]:
+    """ "I gave her a card, is the other one a blind draw": the pull, where the card has another one named besides."""
+    others = (one.verb for one in card_reach.actions(card) if one.verb in VERBS and one.verb != "pull")
+    named = any(VERBS[verb].picks == "cards" for verb in others)
+    return tuple(one for one in deeds if named and one.verb == "pull")[:1]
+
+
+def _held(held: Sequence[Holding], card: Card, doer: str, *, of_whichever: bool) -> tuple[Holding, ...]:
+    """What lies where, with the card theirs who do it; of_whichever: without that of which is asked who names it."""
+    return tuple(
+        one._replace(player=one.player or doer) if one.card == card.name else one
+        for one in held
+        if not (of_whichever and _is_whichever(one))
+    )
+
+
+def _is_whichever(one: Holding) -> bool:
+    """ "He wants to choose my card": is it the one of which it is asked who names it, whatever lies there?"""
+    return one.said and one.card == "card" and one.number == 1 and not one.alone
+
+
+def _who_loses(told: CaseInWork, card: Card) -> str | None:
+    """ "Do they say which one I discard": whoever does what the card has somebody do; None where nobody is said to."""
+    does = {one.verb for one in card_reach.actions(card)} - {"choose"}
+    return next((one.by for one in reversed(told.case.deeds) if one.by and one.verb in does), None)
+
+
+def _befalls_others(card: Card) -> bool:
+    """Does it have anybody but whoever has it do something?"""
+    return any(one.who and (one.who in OTHERS or one.who == "each player") for one in card_reach.actions(card))
 
 
 def _done(told: CaseInWork, card: Card, doer: str) -> list[CaseDeed]:

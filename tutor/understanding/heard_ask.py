@@ -10,7 +10,7 @@ from tutor.understanding.case import OF_A_PLACE, AskKind, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_words import frames
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.question_place import AskedPart
 from tutor.understanding.things import Piece
 
@@ -145,8 +145,8 @@ def of_a_bare_card(
     return HeardAsk(kinds[0], None, part.start, by or next(reversed(people), None), True, inside[0].name)
 
 
-def kind_of(clause: DeedClause) -> AskKind | None:
-    """What a clause asks by its verb and its helping word."""
+def kind_of(clause: DeedClause, marked: bool = False) -> AskKind | None:
+    """What a clause asks by its verb and its helping word; marked: a sign says that it asks."""
     verb = "respond" if clause.verb.kind == "acted" and clause.verb.value == "instant" else clause.verb.value
     if verb == "win" and clause.modal == "may":
         return "wins"
@@ -154,6 +154,8 @@ def kind_of(clause: DeedClause) -> AskKind | None:
         return "stays" if verb == "leave" else "must"  # "my Basics must leave"
     if counted_in(clause) is not None:
         return "how-many"
+    if (marked or _is_put(clause)) and _names_a_card(clause):
+        return "who-chooses"
     only = frames()[verb].only if verb in frames() else ()
     does_it = clause.subject if not clause.passive else None  # "can Reset Button be neighed"
     if only and does_it and does_it.kind == "thing" and does_it.value not in only:
@@ -164,6 +166,17 @@ def kind_of(clause: DeedClause) -> AskKind | None:
     if clause.modal == "may":
         return None if clause.verb.kind in HAVING else "may"  # "can he keep it"
     return "happens" if clause.asked else None
+
+
+def _is_put(clause: DeedClause) -> bool:
+    """ "Do I ...", "he wants to", "she says that he ...": is it open whether that is so?"""
+    return clause.asked or clause.claimed or clause.modal in ("may", "want")
+
+
+def _names_a_card(clause: DeedClause) -> bool:
+    """ "He wants to pick my card", "do I name it": does somebody name a card, whichever it is?"""
+    which = [piece for prep, piece in clause.objects if not prep and piece.kind in ("thing", "person")]
+    return clause.verb.name in word_set("deeds", "names") and all(one.name == "card" for one in which)
 
 
 def against_each_other(pieces: Sequence[Piece]) -> bool:

@@ -135,9 +135,15 @@ def weighed(told: Understood, laid: Sequence[Laid], most: int = MAX_WEIGHED, off
         outcomes = outcomes_of(one.scenario, limit) if len(found) < most else None
         if outcomes is not None:
             left -= outcomes.positions
-            features = {**one.features, **likeness_of_answer(outcomes, named)}
+            features = {**one.features, **likeness_of_answer(outcomes, named, _chosen_for(one))}
             found.append(Weighed(one._replace(features=features), outcomes))
     return found
+
+
+def _chosen_for(laid: Laid) -> str:
+    """Of which card it is asked who names what it is done to; `""` where no such thing is asked."""
+    ask = laid.completed.case.ask
+    return ask.card or "" if ask is not None and ask.kind == "who-chooses" else ""
 
 
 def _most_before() -> float:

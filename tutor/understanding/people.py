@@ -178,6 +178,8 @@ class _Listener:
 
     def _are_things(self, at: int) -> bool:
         """Are they cards, as in "my babies, do they die"?"""
+        if self._word(at + 1) in word_set("people", "decides"):
+            return False
         near = range(max(0, at - 12), at)
         return any(self._word(one) in card_kinds() and self._word(one).endswith("s") for one in near)
 

@@ -30,7 +30,8 @@ def who_chooses(asking: Asking) -> Iterator[PutQuestion]:
     if request is None or request.ask == "option":
         return
     chooser = state.table.players[request.chooser]
-    if request.ask == "player" and (pulled := _pulled(asking, state, chooser)) is not None:
+    of_pull = asking.deed is not None and asking.deed.verb == "pull"
+    if (of_pull or request.ask == "player") and (pulled := _pulled(asking, state, chooser)) is not None:
         by = asking.ask.by or chooser
         yield PutQuestion(laid, Question(may=Entry("choose", by, (pulled,))), reads("chooses", by))
     able = [one for one in entries_there(state) if one.verb == "choose" and one.picks]
@@ -56,7 +57,9 @@ def _pulled(asking: Asking, state: State, chooser: str) -> Pick | None:
 
 def _whose_kinds(asking: Asking) -> set[str]:
     """Whose cards are spoken of by their kind alone: "which animal of mine", "which of her Unicorns"."""
-    return {one.player for one in asking.laid.case.holdings if one.said and one.card in CARD_KINDS and one.player}
+    kinds = {one.player for one in asking.laid.case.holdings if one.said and one.card in CARD_KINDS and one.player}
+    loser = asking.ask.target
+    return {loser} if loser in asking.laid.case.players else kinds
 
 
 def _unlikely(whom: str, chooser: str, whose: set[str]) -> tuple[bool, bool]:

@@ -20,7 +20,7 @@ MORE_POSITIONS: Final = 8
 """So many more positions are looked at without the card than with it."""
 
 
-def likeness_of_answer(found: Outcomes, named: Collection[str]) -> Features:
+def likeness_of_answer(found: Outcomes, named: Collection[str], chosen_for: str = "") -> Features:
     """Does the answer turn on the named cards, and is it one that something decides? Each between 0 and 1.
 
     turns.acting: the share of them with which something is done, or that are asked about; turns.lying: of those that
@@ -28,8 +28,9 @@ def likeness_of_answer(found: Outcomes, named: Collection[str]) -> Features:
     answer.unknown: nobody knows it; answer.untimely: it is refused, and by no card; answer.named: it is no, and by one
         of the named cards; answer.sometimes: it may be so
     answer.stays, answer.leaves: of what is asked where it lies, that it surely does, or does not
+    chosen_for: of what it is asked who names a card, so that another does is no refusal, and turns on it
     """
-    acting = set(_acting(found.scenario))
+    acting = {*_acting(found.scenario), chosen_for}
     bystanders = [name for name in named if name not in acting][:MAX_BYSTANDERS]
     turning = [name for name in bystanders if _turns_on(found, name)]
     many = len(named) or 1
@@ -42,7 +43,7 @@ def likeness_of_answer(found: Outcomes, named: Collection[str]) -> Features:
         "turns.lying": len(turning) / many,
         "turns.idle": (len(bystanders) - len(turning)) / many,
         "answer.unknown": float(found.answer == "unknown"),
-        "answer.untimely": float(refused and against.isdisjoint(found.start.table.copies)),
+        "answer.untimely": float(refused and not chosen_for and against.isdisjoint(found.start.table.copies)),
         "answer.named": float(found.answer in _NO and not against.isdisjoint(named)),
         "answer.sometimes": float(found.answer == "sometimes"),
         "answer.stays": float(lies and found.answer == "always"),
