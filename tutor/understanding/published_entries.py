@@ -10,11 +10,12 @@ from typing import Final, Literal, NamedTuple
 
 from tutor.rulebook import edition, rules
 from tutor.scenario.rulings import published
-from tutor.understanding.lexicon import is_everyday, word_file
+from tutor.understanding.lexicon import is_common, is_everyday, word_file
 from tutor.understanding.published_terms import FILE, terms_of
 from tutor.yamlfile import read_yaml
 
-EVERYDAY: Final = 0.35
+WAYS: Final = "published_ways"
+EVERYDAY: Final = 0.2
 """What a word that anybody uses, and no rule, counts for of what a strange one does."""
 
 
@@ -65,7 +66,7 @@ def _rules() -> Iterator[PublishedEntry]:
 
 
 def _entry(id: str, kind: Literal["rule", "ruling"], name: str, says: str, boxes: frozenset[str]) -> PublishedEntry:
-    asked: list[str] = word_file(FILE)["ways"].get(id, [])
+    asked: list[str] = word_file(WAYS).get(id, [])
     called = terms_of(name)
     ways = [*map(terms_of, asked), *([called] if kind == "ruling" else ())]
     rest = frozenset(word for way in (called, *ways, terms_of(says)) for word in way.words)
@@ -88,7 +89,9 @@ def _weights() -> tuple[Mapping[str, float], float]:
 def tells(word: str) -> float:
     """How much it tells of what is looked for that this word is said."""
     known, most = _weights()
-    return known.get(word, most * (EVERYDAY if is_everyday(word) else 1))
+    if word in known:
+        return known[word]
+    return most * (EVERYDAY if is_everyday(word) or is_common(word, asked=False) else 1)
 
 
 def told_by(words: Iterable[str]) -> float:

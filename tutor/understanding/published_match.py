@@ -79,7 +79,7 @@ def deciding(told: Understood, edition: str | None = None) -> Deciding:
 def likenesses(told: Understood, edition: str | None = None) -> list[tuple[PublishedEntry, Likeness]]:
     """Each entry that is like the text, and how like it is; in the order of the entries."""
     said = terms_of(told.text, told.cards)
-    if any(map(_is_strange, told.unknown)) or (not told.cards and _is_elsewhere(told.text)):
+    if (told.silent and any(map(_is_strange, told.unknown))) or (not told.cards and _is_elsewhere(told.text)):
         return []
     box = box_word(edition) if edition else ""
     asked = frozenset((*said.words, *([box] if box else ()))) - _people(told)
@@ -122,7 +122,7 @@ def _likeness(way: AskedWay, entry: PublishedEntry, sought: _Sought) -> Likeness
     return Likeness(
         way=share,
         text=text,
-        pairs=len(shared) / len(way.pairs) if way.pairs else 0.0,
+        pairs=len(shared) / len(way.pairs) if way.pairs else share,
         cards=len(strangers) - len(alike),
         rest=told_by(sought.asked & (entry.rest | spoken) | alike) / all_told,
         told=told_by(there) / A_LOT,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from tutor.cards import Card, all_sets
@@ -102,7 +103,13 @@ def _joined(words: Sequence[str], phrases: Mapping[tuple[str, ...], str]) -> lis
 
 @cache
 def _same() -> dict[tuple[str, ...], str]:
-    return {_words(str(said)): str(row[0]) for row in word_file(FILE)["same"] for said in row}
+    return {_words(said): str(row[0]) for row in word_file(FILE)["same"] for one in row for said in phrases(str(one))}
+
+
+def phrases(said: str) -> list[str]:
+    """All that an entry of `same` stands for: `/` is between words of which each may be, `( )` round what may not."""
+    parts = [(*part.strip("()").split("/"), *([""] if part.startswith("(") else ())) for part in said.split()]
+    return [" ".join(filter(None, words)) for words in product(*parts)]
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -49,6 +49,8 @@ def is_only_told(told: Understood, decided: Deciding) -> bool:
     named = any(deed_of(one.name.casefold()) is None for one in told.cards)
     named = named or any(is_first_name(word.casefold()) for _, word in told.players)
     families = word_set("published", "only told")
+    if told.cases and not any(one.number not in (None, 1) for one in told.cases[0].holdings):
+        families |= word_set("published", "only told uncounted")
     return not named and any(fnmatchcase(one, family) for one in likeliest for family in families)
 
 
