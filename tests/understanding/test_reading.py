@@ -176,6 +176,7 @@ def test_the_word_that_carries_a_question_has_to_stand_for_something(text: str, 
         "my cousin says it is a whale. does a Narwhal count as a unicorn",
         "he shrugged and played Glitter Bomb, would like to know whether i may neigh it",
         "oceloticorn comin down, can i super neigh it",
+        "her nannycorn brings a baby. pied pipercorn is mine, the baby may follow to me?",
     ],
 )
 def test_an_everyday_word_elsewhere_keeps_nothing_silent(text: str) -> None:
@@ -190,6 +191,7 @@ def test_an_everyday_word_elsewhere_keeps_nothing_silent(text: str) -> None:
         ("Tollbooth is upon Ottokar, who owns one Unicorn. does he discard", "Ottokar"),
         ("does Ludmilla get a card with Good Deal", "Ludmilla"),
         ("auntie plays Good Deal, may I neigh it", "Ben"),
+        ("Frank answered my Yay with a Neigh, may I neigh it", "Frank"),
     ],
 )
 def test_whoever_says_or_has_something_is_somebody(text: str, name: str) -> None:

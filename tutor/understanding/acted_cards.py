@@ -16,6 +16,8 @@ from tutor.understanding.tokens import Token
 _DONE_AT_ONCE: Final = ("instant", "magic")
 """Types of cards whose name alone may be what is done: "he wants to bulletproof vest"."""
 
+_NEGATED: Final = ("not", "never")
+
 
 def acted_forms(
     tokens: Sequence[Token], cards: Iterable[CardSaid], people: Iterable[PersonSaid]
@@ -69,6 +71,8 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
         return "-" if (subject or before.word in ("to", "not")) and answers else ""
     following = tokens[card.end].word
+    if answers and before.word in _NEGATED and bool({start - 1, start - 2, start - 3} & set(subjects)):
+        return "-"  # "I cannot neigh at all"
     begins = card.end in heads or following in word_set("card_words", "behind a deed")
     begins = begins or (answers and following in word_set("people", "links") | word_set("strange", "adverbs"))
     return "-" if begins and (subject or start < card.start or before.word not in ("and", "or")) else ""

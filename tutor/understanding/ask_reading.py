@@ -94,6 +94,8 @@ def _questions(
         clause = None
     if first[:1] == ["counts"] and counts_as_a_deed(pieces, part.start):
         first = ["rule"]
+    elif first[:1] == ["counts"] and (counted := _answer_told_last(clauses, part)) is not None:
+        return [HeardAsk("answerable", counted, part.start, asked=True)]
     first = _or_of_rules(first, kinds, {one.kind for one in hearing.mentions}, clauses, (own, clause))
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
 
@@ -174,6 +176,13 @@ def _answer(
     by = next((one.name for one in inside if one.kind == "person" and one.value == SUBJECT), None)
     by = by or next((who.name for prep, who in pairwise(inside) if _is_of_whom(prep, who)), others[0].owner)
     return HeardAsk("answerable", None, part.start, by, True, others[0].name, target=on_what)
+
+
+def _answer_told_last(clauses: Sequence[DeedClause], part: AskedPart) -> int | None:
+    """ "He says Neigh. Does that count?": the answer that is told last before a question of whether it counts."""
+    before = [number for number, one in enumerate(clauses) if one.verb.start < part.start]
+    last = clauses[before[-1]].verb if before else None
+    return before[-1] if last is not None and last.value in ("instant", "respond") else None
 
 
 def _before_it(part: AskedPart, pieces: Sequence[Piece]) -> list[Piece]:

@@ -23,6 +23,7 @@ from tutor.understanding.card_names import (
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import is_everyday, word_file, word_kinds, word_set
 from tutor.understanding.name_places import is_clear, is_in_place
+from tutor.understanding.person_names import is_first_name
 from tutor.understanding.spelling import apart, neighbours, skeleton, slips
 from tutor.understanding.tokens import Token
 
@@ -63,6 +64,7 @@ def cards_said(tokens: Sequence[Token], sets: Collection[str] | None = None) -> 
     """
     chosen = _apart([guess for start in range(len(tokens)) for guess in _guesses(ways(), tokens, start)])
     chosen = _of_one_game(chosen, tokens) if sets is None else chosen
+    chosen = [one for one in chosen if not _is_somebody(one, tokens)]
     sure = {guess.ways[0].card for guess in chosen if len(_names(guess)) == 1}
     boxes = {box for name in sure for box in boxes_of(name)}
     found = [CardSaid(one.start, one.end, _meant(_names(one), sets, sure, boxes), one.form) for one in chosen]
@@ -85,6 +87,20 @@ def _is_deed_there(guess: _Guess, tokens: Sequence[Token], games: Collection[str
     known = (games_of(way.card) for way in guess.ways)
     others = all(one and one.isdisjoint(games) for one in known)
     return others and guess.end == guess.start + 1 and deed_of(tokens[guess.start].word) is not None
+
+
+def _is_somebody(guess: _Guess, tokens: Sequence[Token]) -> bool:
+    """ "Frank answered it": is a part of a name what somebody is called, who does something there?"""
+    at, called = guess.start, tokens[guess.start]
+    if guess.end > at + 1 or guess.good == NAME or called.stop.strip(":") or not is_first_name(called.word):
+        return False
+    before = tokens[at - 1].word if at and not tokens[at - 1].stop else ""
+    if before in word_set("card_words", "determiners") or at + 1 == len(tokens):
+        return False
+    behind = tokens[at + 1].word
+    deed = deed_of(behind)
+    of_people = deed is not None and deed.verb in word_set("people", "of people")
+    return of_people or behind in word_set("people", "thinks")
 
 
 def _is_herd(name: str) -> bool:
@@ -111,9 +127,16 @@ def _named_again(tokens: Sequence[Token], found: Sequence[CardSaid]) -> Iterator
         if at in taken or not (behind_the or (len(token.word) > MIN_AGAIN_ALONE and deed_of(token.word) is None)):
             continue
         before = {one.names[0] for one in found if one.end <= at and len(one.names) == 1}
-        named = [name for name in before if token.word in words_of(name) - _not_alone()]
+        named = [name for name in before if token.word in words_of(name) - _not_alone() or _is_fond(token.word, name)]
         if len(named) == 1 and len(token.word) > MIN_AGAIN:
             yield CardSaid(at, at + 1, (named[0],))
+
+
+def _is_fond(word: str, name: str) -> bool:
+    """ "Franky" for Frankencorn: is it how a word of the name begins, as one calls somebody dear?"""
+    stem = next((word.removesuffix(end) for end in ("ie", "ey", "y", "i") if word.endswith(end)), "")
+    begins = len(stem) > MIN_AGAIN and any(one.startswith(stem) for one in words_of(name))
+    return begins and not is_everyday(word)
 
 
 def _not_alone() -> frozenset[str]:

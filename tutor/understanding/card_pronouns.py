@@ -35,7 +35,8 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
             _suffers(tokens, at) or _does_so(tokens, at, cards) or _is_done_to(tokens, at) or token.word in meant
         ):
             found[at] = token._replace(word="it")
-            meant |= {token.word} if _is_done_to(tokens, at) else set()  # and again: "or can I let him live"
+            again = {token.word, *(_as_subject(token.word) if not _may_be_a_person(tokens, at, cards) else ())}
+            meant |= again if _is_done_to(tokens, at) else set()  # and again: "or can I let him live"
     itself = next((at for at in range(first, len(tokens)) if _is_itself(tokens, at)), None)
     if itself is None:
         return found
@@ -145,11 +146,27 @@ def _is_lost(word: str) -> bool:
 def _is_done_to(tokens: Sequence[Token], at: int) -> bool:
     """ "Can I save him": somebody of whom nobody spoke, behind what is done to cards."""
     word = tokens[at].word
+    if _is_pronoun(word, OBJECT) and at and not tokens[at - 1].stop and _is_put_down(tokens, at):
+        return True
     object_ = _is_pronoun(word, OBJECT) or (word == "her" and (at + 1 == len(tokens) or bool(tokens[at].stop)))
     if not object_ or at == 0 or tokens[at - 1].stop or any(one.word in _others() for one in tokens[:at]):
         return False
     deed = deed_of(tokens[at - 1].word)
     return deed is not None and not deed.form and deed.verb in word_set("card_words", "done to a card")
+
+
+def _is_put_down(tokens: Sequence[Token], at: int) -> bool:
+    """ "I put him down again": is it what is played, as nobody plays a player?"""
+    deed = deed_of(tokens[at - 1].word)
+    ends = at + 1 == len(tokens) or bool(tokens[at].stop) or tokens[at + 1].word in word_set("card_words", "put there")
+    return deed is not None and deed.verb == "play" and ends
+
+
+def _as_subject(word: str) -> list[str]:
+    """ "He" for "him"."""
+    pronouns = word_file("people")["pronouns"]
+    sort = str(pronouns.get(word, "")).split()[:1]
+    return [one for one, said in pronouns.items() if str(said).split() == [*sort, SUBJECT]]
 
 
 @cache

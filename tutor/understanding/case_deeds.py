@@ -9,7 +9,7 @@ from tutor.cards.action import actions_of
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
-from tutor.understanding.clause_gains import gained, gains_a_card, gives, laid_on, none_for, taken_from, with_taker
+from tutor.understanding.clause_gains import drawn_in, gained, gives, laid_on, none_for, taken_from, with_taker
 from tutor.understanding.clause_verb import acted_verb, downgrade_that_hits, verb_of_clause
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
@@ -222,8 +222,8 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
             reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="play")))
         elif laid := laid_on(clause):
             held.lies_with(*laid)
-        elif gains_a_card(clause):
-            reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="draw"), objects=()))
+        elif (drawn := drawn_in(clause)) is not None:
+            reader.read(number, drawn)
         elif reader.deeds and (asked := counted_in(clause)) is not None:
             reader.used.add(asked)
         elif new := gained(clause, (one.deed for one in reader.deeds)):

@@ -12,6 +12,7 @@ from tutor.understanding.case import CaseDeed, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
+from tutor.understanding.verb_of_card import verb_like
 
 _LASTING: Final = ("upgrade", "downgrade")
 
@@ -38,12 +39,41 @@ def laid_on(clause: DeedClause) -> tuple[Piece, str] | None:
     return next(((subject, piece.name) for prep, piece in people if thrown and prep == "on"), None)
 
 
-def gains_a_card(clause: DeedClause) -> bool:
+def drawn_in(clause: DeedClause) -> DeedClause | None:
+    """The clause, as that a card is drawn, where it says that somebody gets, or is given, one; else None."""
+    return _as_draw(clause) if _gains_a_card(clause) else _draw_given(clause)
+
+
+def _gains_a_card(clause: DeedClause) -> bool:
     """ "Do I get my card as well": is it asked whether one is drawn?"""
     if clause.verb.kind != "get" or not clause.asked or _is_told_of(clause):
         return False
     things = (piece for _, piece in clause.objects if piece.kind == "thing")
     return any(piece.name == "card" and piece.number in (None, 1) for piece in things)
+
+
+def _as_draw(clause: DeedClause) -> DeedClause:
+    """ "Do I get my card", "does that get me one": that it is drawn, by whoever gets it."""
+    whom = (piece for prep, piece in clause.objects if not prep and piece.kind == "person" and piece.value != OWNER)
+    return clause._replace(
+        verb=clause.verb._replace(kind="deed", value="draw"), subject=next(whom, clause.subject), objects=()
+    )
+
+
+def _draw_given(clause: DeedClause) -> DeedClause | None:
+    """ "Greedy gives me no card": that whoever is given one draws it with that card; None where no card is given so."""
+    whom = [piece for prep, piece in clause.objects if piece.kind == "person" and piece.value != OWNER]
+    things = [piece for prep, piece in clause.objects if not prep and piece.kind == "thing"]
+    giver = clause.subject
+    if clause.verb.value != "move" or len(whom) != 1 or [one.name for one in things] != ["card"] or giver is None:
+        return None
+    draws = giver.name in card_names() and verb_like(card_called(giver.name), "draw") is not None
+    if giver.kind not in ("thing", "it") or (giver.kind == "thing" and not draws):
+        return None
+    with_what = (("with", giver),) if giver.kind == "thing" else ()
+    drawn = clause.verb._replace(kind="deed", value="draw", form="")
+    denied = clause.denied or things[0].number == 0
+    return clause._replace(verb=drawn, subject=whom[0], objects=with_what, denied=denied)
 
 
 def gained(clause: DeedClause, before: Iterable[CaseDeed]) -> set[Piece]:

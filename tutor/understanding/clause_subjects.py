@@ -39,7 +39,7 @@ def stands_apart(verb: Piece, before: Sequence[Piece], subject: Piece | None, do
         return True
     answers = (verb.kind, verb.value) == ("acted", "instant") or verb.value == "respond"
     last = next((one for one in reversed(before) if one.kind in ("stop", "person", "deed", "acted")), None)
-    return subject is None and answers and not verb.form and done == "play" and last is not None and last.kind == "stop"
+    return subject is None and answers and not verb.form and bool(done) and last is not None and last.kind == "stop"
 
 
 def suffering(

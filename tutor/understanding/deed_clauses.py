@@ -280,7 +280,9 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
             break
         if piece.kind == "stop" and pieces[start - 1].kind == "acted" and begins_an_answer(pieces[at + 1 : at + 2]):
             break
-        if piece.kind in ("wh", "do", "modal", "have") or (piece.kind, piece.value) in _ENDS:
+        if piece.kind == "claim" and found and (found[-1][1], found[-1][1].kind) == (pieces[at - 1], "person"):
+            found.pop()  # "I neighed it, Ben says"
+        if piece.kind in ("wh", "do", "modal", "have", "claim") or (piece.kind, piece.value) in _ENDS:
             break
         if _begins_another(piece, last_kind, found):
             break

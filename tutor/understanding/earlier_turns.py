@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import NOBODY, Ask, CaseDeed, Holding
 from tutor.understanding.deed_clauses import DeedClause
@@ -31,7 +32,11 @@ def with_earlier_turns(
         for place, (one, clause) in enumerate(zip(deeds, clauses, strict=True))
         if one.state == "done"
         and place != ask.deed
-        and (_is_earlier(hearing, clause, clauses) or _was_all(one, holdings, deeds, ask))
+        and (
+            _is_earlier(hearing, clause, clauses)
+            or _was_all(one, holdings, deeds, ask)
+            or _is_before_anothers_turn(deeds, place)
+        )
     ]
     if not early or len(early) == len(deeds):
         return told, holdings, ask
@@ -60,6 +65,21 @@ def _was_all(deed: CaseDeed, holdings: Sequence[Holding], deeds: Sequence[CaseDe
     whole = any(one.alone and one.card == deed.target and one.player == deed.of for one in holdings)
     plays = ask.deed is not None and (deeds[ask.deed].verb, deeds[ask.deed].by) == ("play", deed.of)
     return whole and plays and deed.by != deed.of and deed.verb in (*_TAKES, *_GONE, "return")
+
+
+def _is_before_anothers_turn(deeds: Sequence[CaseDeed], place: int) -> bool:
+    """ "Gina put Blinding Light in front of me, I played Greedy": what stays was played before another plays a card."""
+    deed, behind = deeds[place], deeds[place + 1 :]
+    nexts = next((at for at, one in enumerate(behind) if one.verb == "play"), None)
+    if deed.verb != "play" or deed.by is None or nexts is None or behind[nexts].by in (None, deed.by):
+        return False
+    last = behind[nexts].card
+    reacts = last in card_names() and last is not None and any(card_reach.answers(card_called(last)))
+    lasts = deed.card in card_names() and deed.card is not None and card_called(deed.card).type in STABLE_TYPES
+    acts = any(
+        one.by == deed.by or one.verb == "respond" or deed.card in (one.card, one.target) for one in behind[:nexts]
+    )
+    return lasts and not reacts and not acts
 
 
 def _beginnings(hearing: Hearing) -> Iterator[int]:

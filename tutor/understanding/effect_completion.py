@@ -158,7 +158,7 @@ def with_entries_played(told: CaseInWork, starter: str) -> CaseInWork:
         if place == told.asked:
             told = _with_what_comes(told, deed.target)
         card = told.card(deed.target)
-        owner = deed.into or told.holder(deed.target) or deed.by or starter
+        owner = deed.into or deed.of or told.holder(deed.target) or deed.by or starter
         harms = deed.target == "downgrade" or (card is not None and card.type == "downgrade")
         by = other_than(told.case.players, owner) if harms else deed.by or owner
         played = CaseDeed("play", by, deed.target, into=owner if owner != by else None)

@@ -160,7 +160,7 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
         if used & span or span <= people or is_none or _stands_alone(tokens, start, end):
             continue
         used |= span
-        spelt = kind in ("zone", "link")
+        spelt = kind in ("zone", "link", "phase")
         form = tokens[start].word if spelt else _form(tokens[start].word) if kind == "deed" else ""
         found.append(Mention(kind, value, start, end, form=form))
     return found
@@ -239,6 +239,9 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
         return None
     before = tokens[at - 1] if at else None
     after = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
+    of_card = before is not None and not before.stop and spoken.get(at - 1) == ""
+    if of_card and tokens[at].word in word_set("deeds", "lies") and after in word_set("deeds", "behind lies"):
+        return None
     if (after in word_set("deeds", "noun behind") and found.form != "ed") or tells_which(tokens, at, at + 1):
         return None
     if tokens[at].word in word_set("deeds", "places") and is_a_place_here(tokens, at):

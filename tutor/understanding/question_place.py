@@ -122,8 +122,7 @@ def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> in
     for at in range(last - 1, first - 1, -1):
         word = hearing.tokens[units[at].start].word
         asks = word in word_set("asks", "wh") and (
-            at == first
-            or _leads(hearing, units, at)
+            (word != "when" and (at == first or _leads(hearing, units, at)))
             or _turned(units, at + 1, last, 1 if word == "when" else 2)
             or (at + 1 < last and units[at + 1].word in word_set("asks", "behind wh"))
         )

@@ -36,6 +36,7 @@ from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
+from tutor.understanding.late_answers import with_late_answer
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.only_hand import with_whose_hand
@@ -43,6 +44,7 @@ from tutor.understanding.only_ones import with_the_others
 from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.own_effect import with_own_effect
 from tutor.understanding.piece_counts import with_counts, without_alternatives, without_demands
+from tutor.understanding.played_at_once import with_play_as_answer
 from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
@@ -128,10 +130,12 @@ def _cases(
         deeds, question = _as_it_happened(deeds, parts_of, question, said_moves(hearing, parts))
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
         deeds, question = with_next_answer(hearing, clauses, ask, (deeds, question))
+        deeds, question = with_late_answer(hearing, deeds, question)
         deeds, question = with_second_play(hearing, players, holdings, (deeds, question))
         deeds, question = afterwards(*without_repeats(deeds, question), said)
         seats = players if len(players) > 1 else (*players, called[1])
         deeds, holdings, question = _with_what_is_meant(hearing, (deeds, holdings, question), seats)
+        deeds, question = with_play_as_answer(deeds, question, turn, seats)
         moment = moment_of_discard(hearing, phase, deeds, holdings, question)
         case = Case(players, turn, moment, with_places(holdings, deeds), deeds, question, edition, sets)
         found.append(_with_all(case, hearing))

@@ -10,7 +10,7 @@ from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.idle_talk import is_idle_talk
 from tutor.understanding.lexicon import word_set
-from tutor.understanding.passing_words import passes_by
+from tutor.understanding.passing_words import is_plain_without, passes_by
 
 _SAY: Final = "say who does what with which card, and what you want to know."
 _NOTHING: Final = f"I found no card and no move of these games in it; {_SAY}"
@@ -43,7 +43,7 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
         one
         for one in unknown
         if (one.start not in several or not any(one.start <= start < one.end for start in starts))
-        and not passes_by(hearing, one)
+        and not (passes_by(hearing, one) or is_plain_without(hearing, one))
     ]
     if strange:
         said = strange[0].said

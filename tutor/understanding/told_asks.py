@@ -33,7 +33,7 @@ def _without_question(
     kinds: Sequence[AskKind], hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
 ) -> list[HeardAsk]:
     """What is asked where there is no question: what somebody claims, or what comes of what is told."""
-    asks = _of_what_is_there(hearing, clauses) or _claims(clauses) or _elliptic(hearing)
+    asks = _of_what_is_there(hearing, clauses) or _objected(clauses, pieces) or _claims(clauses) or _elliptic(hearing)
     if against_each_other(pieces) and (not clauses or clauses[-1].verb.value == "win"):
         asks = [HeardAsk("safe", None), *asks]
     claimed = any(one.kind == "claim" for one in hearing.mentions)
@@ -75,6 +75,21 @@ def _claims(clauses: Sequence[DeedClause]) -> list[HeardAsk]:
     done = [number for number, one in enumerate(clauses) if one.verb.kind not in HAVING]
     last = done[-1] if done else len(clauses) - 1
     return [HeardAsk("happens", last)] if clauses else []
+
+
+def _objected(clauses: Sequence[DeedClause], pieces: Sequence[Piece]) -> list[HeardAsk]:
+    """ "I neighed it, and she said that I was too late": an answer to which somebody objects is what is asked about.
+
+    What stands behind it is only what they say, and why.
+    """
+    told = [number for number, one in enumerate(clauses) if not (one.claimed or one.link == "if" or one.denied)]
+    last = told[-1] if told else None
+    if last is None or clauses[last].modal or clauses[last].verb.kind in HAVING:
+        return []
+    verb = clauses[last].verb
+    answers = verb.value in ("respond", "instant") and clauses[last].subject is not None
+    objected = any(one.kind == "claim" and one.start > verb.start for one in pieces)
+    return [HeardAsk("answerable", last), HeardAsk("happens", last)] if answers and objected else []
 
 
 def _of_what_is_there(hearing: Hearing, clauses: Sequence[DeedClause]) -> list[HeardAsk]:

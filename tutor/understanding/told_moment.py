@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.understanding.deed_clauses import HAVING, DeedClause
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.things import Piece
 from tutor.vocabulary import PHASES, Phase
 
@@ -27,7 +28,7 @@ def told_moment(
 
 def _of_the_last_turn(parts: Sequence[Piece], clauses: Sequence[DeedClause], asked: int) -> list[Piece]:
     """What is said of the moment, from the last turn on in which something is told, or that the question names."""
-    moments = [piece for piece in parts if piece.kind in ("phase", "turn")]
+    moments = [piece for piece in parts if piece.kind in ("phase", "turn") and not _is_over(piece, parts, clauses)]
     owners = {piece.owner for piece in moments if piece.owner}
     if len(owners) < 2 or any(piece.value == "other" for piece in moments):
         return moments
@@ -39,3 +40,13 @@ def _of_the_last_turn(parts: Sequence[Piece], clauses: Sequence[DeedClause], ask
     ]
     last = max((at for at, one in enumerate(moments) if told[at] and one.owner), default=0)
     return moments[last:]
+
+
+def _is_over(moment: Piece, parts: Sequence[Piece], clauses: Sequence[DeedClause]) -> bool:
+    """ "He killed my Ram and ended his turn": is it only told that the turn is over, and what is asked was before?
+
+    Where cards are counted, it is asked of that moment.
+    """
+    ended = (moment.kind, moment.value) == ("phase", "end") and moment.form in word_set("asks", "turn over")
+    done = any(one.verb.start < moment.start and one.verb.kind not in HAVING for one in clauses)
+    return ended and done and not any(one.name == "card" and one.number is not None for one in parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.understanding.asked_words import is_asked
+from tutor.understanding.asked_words import is_asked, question_words
 from tutor.understanding.card_names import card_names
 from tutor.understanding.case import Unknown
 from tutor.understanding.deed_words import frames
@@ -95,7 +95,7 @@ def _span(hearing: Hearing, start: int, end: int) -> tuple[int, int]:
 
 def _is_strange(hearing: Hearing, at: int, taken: set[int]) -> bool:
     token = hearing.tokens[at]
-    if at in taken or token.word.isdigit() or _is_greeted(hearing, at):
+    if at in taken or token.word.isdigit() or token.word in question_words() or _is_greeted(hearing, at):
         return False
     following = hearing.tokens[at + 1] if at + 1 < len(hearing.tokens) and not token.stop else None
     named = following is not None and at + 1 not in taken and _is_capital(token) and _is_capital(following)

@@ -11,7 +11,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.deed_nouns import COUNTED
 from tutor.understanding.lexicon import who_types, word_file
-from tutor.understanding.people import OBJECT, OWNER, SUBJECT
+from tutor.understanding.people import NAMED, OBJECT, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 INSTANT: Final = "instant"
@@ -29,6 +29,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     Before an answer, or a deed, that is a sentence by itself, "he plays Yay, neigh?", who may make it.
     """
     found: list[Piece] = []
+    pieces = _with_cards_for_somebody(pieces)
     pieces = _with_what_goes_to_somebody(_with_what_it_is_for([_as_answer(pieces, at) for at in range(len(pieces))]))
     for at, piece in enumerate(pieces):
         if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
@@ -58,6 +59,24 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         else:
             found += _asked(pieces, at) if _is_bare(pieces, at) else [piece]
     return found
+
+
+def _with_cards_for_somebody(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "It has Llama in its name, one card for me?": by themselves, that somebody draws so many."""
+    said = [*pieces]
+    for at in range(len(said) - 2):
+        card, prep, whom = said[at : at + 3]
+        apart = at == 0 or said[at - 1].kind in ("stop", "link")
+        ends = all(one.kind in ("stop", "link") for one in said[at + 3 : at + 4])
+        cards = card.kind == "thing" and card.name == card.value == "card" and card.owner is None
+        if not (cards and apart and ends) or (prep.kind, prep.value, whom.kind) != ("prep", "for", "person"):
+            continue
+        drawn = Piece("deed", "draw", card.start, card.start, "draw")
+        none = [Piece("not", "", card.start, card.start)] if card.number == 0 else []
+        asks = Piece("do", "", card.start, card.start)
+        who = whom._replace(value=SUBJECT, start=card.start, end=card.start)
+        return [*said[:at], asks, who, *none, drawn, card._replace(number=card.number or None), *said[at + 3 :]]
+    return said
 
 
 def _without_whom_it_asks(pieces: Sequence[Piece]) -> list[Piece]:
@@ -157,7 +176,8 @@ def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     done = any(one.kind in ("deed", "acted") for one in pieces[:at])
     told = done or (piece.value != RESPOND and any(one.kind == "thing" for one in pieces[:at]))
     behind = ("it", "stop", "prep", *(("thing", "person") if acted else ()))  # "neigh it", "neigh his Unicorn"
-    ends = all(one.kind in behind for one in pieces[at + 1 :])
+    rest = [one for one in pieces[at + 1 :] if not ((answers or acted) and one.value == "count")]  # "Neigh. Counts?"
+    ends = all(one.kind in behind for one in rest)
     is_deed = piece.kind == "deed" and piece.value in (RESPOND, *VERBS, "use", "play", WIN)
     plain = piece.form in ("", COUNTED) or piece.value == WIN
     begin = at - 1 if piece.form == COUNTED and pieces[at - 1].kind == "number" else at
@@ -197,6 +217,8 @@ def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     doing = [one.name for one in people if one.value not in (OWNER, OBJECT)]
     if piece.kind in ("acted", "thing") and doing[:1] == [me]:
         who = _across_from_me(people)  # "I play Yay, neigh it?"
+    calls = [one for one in pieces[max(0, at - 2) : at] if one.kind == "person" and one.value in (SUBJECT, NAMED)]
+    who = calls[0].name if calls and piece.value == INSTANT else who  # "my brother wakes up: NEIGH"
     helps = Piece("do", "", piece.start, piece.start) if gives_up else Piece("modal", "may", piece.start, piece.start)
     verb = piece._replace(kind="acted") if piece.kind == "thing" else piece
     return [helps, Piece("person", SUBJECT, piece.start, piece.start, who), verb]
