@@ -44,7 +44,7 @@ from tutor.understanding.only_ones import with_the_others
 from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.own_effect import with_own_effect
 from tutor.understanding.piece_counts import with_counts, without_alternatives, without_demands
-from tutor.understanding.played_at_once import with_play_as_answer
+from tutor.understanding.untimely_plays import with_play_as_answer
 from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares

@@ -29,8 +29,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     Before an answer, or a deed, that is a sentence by itself, "he plays Yay, neigh?", who may make it.
     """
     found: list[Piece] = []
-    pieces = _with_cards_for_somebody(pieces)
-    pieces = _with_what_goes_to_somebody(_with_what_it_is_for([_as_answer(pieces, at) for at in range(len(pieces))]))
+    pieces = _with_what_goes_to_somebody(_with_what_it_is_for(_with_cards_for_somebody(_with_answers(pieces))))
     for at, piece in enumerate(pieces):
         if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
             may = found.pop()._replace(kind="modal", value="may")  # "is Back Kick ok on my brother"
@@ -128,6 +127,10 @@ def _is_what_was_done(pieces: Sequence[Piece], at: int) -> bool:
     acts = piece.value == "magic" or any(each.may or each.cost for each in card_called(piece.name).effects)
     ends = all(one.kind in ("do", "modal", "stop", "wh") or one.value in (SUBJECT, "end") for one in behind)
     return acts and piece.value != INSTANT and ends
+
+
+def _with_answers(pieces: Sequence[Piece]) -> list[Piece]:
+    return [_as_answer(pieces, at) for at in range(len(pieces))]
 
 
 def _as_answer(pieces: Sequence[Piece], at: int) -> Piece:
