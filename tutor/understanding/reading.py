@@ -44,7 +44,6 @@ from tutor.understanding.only_ones import with_the_others
 from tutor.understanding.other_kind import with_other_kind
 from tutor.understanding.own_effect import with_own_effect
 from tutor.understanding.piece_counts import with_counts, without_alternatives, without_demands
-from tutor.understanding.untimely_plays import with_play_as_answer
 from tutor.understanding.second_plays import with_second_play
 from tutor.understanding.second_time import with_first_time
 from tutor.understanding.shares import with_shares
@@ -56,6 +55,7 @@ from tutor.understanding.told_order import with_causes_first
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_choice import with_unsaid_choice
 from tutor.understanding.unsaid_parts import with_unsaid_parts
+from tutor.understanding.untimely_plays import with_play_as_answer
 from tutor.understanding.unused_cards import with_card_left
 from tutor.understanding.whose_cards import whose_are_made_so, with_whose
 from tutor.understanding.winner_of_counts import with_winner
