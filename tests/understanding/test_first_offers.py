@@ -144,6 +144,18 @@ ASKED = [
     ("can i kill my own downgrade with chainsaw unicorn", "their own Barbed Wire to SACRIFICE", "yes"),
     ("can i steal her guy with unicorn swap", "May Ana choose Ben's Basic Unicorn (Red) to STEAL", "yes"),
     ("blinding light, but stable artillery still fires right? not a unicorn", "May Ana use Stable Artillery", "yes"),
+    ("I don't own a baby. Is Grow Up playable?", "May Ana play Grow Up", "no"),
+    ("archangel's blessing, but there isn't a downgrade on me, legal?", "May Ana play Archangel's Blessing", "no"),
+    ("is her nanny cam fair game for my back kick", "Will Ana return Ben's Nanny Cam", "always"),
+    ("can my mermaid reach his baby", "May Ana choose Ben's Baby Unicorn", "yes"),
+    ("karl poisoned my kittencorn. i said that's illegal. was it?", "Will Karl DESTROY Ana's Magical", "never"),
+    ("kevin means to point his mermaid at his own slowdown. may he", "Will Kevin return their own Slowdown", "never"),
+    ("restricted area on me, magicals ok?", "May Ana play Dingocorn", "no"),
+    ("queen bee at hers, so no basics for me right", "May Ana play a Basic Unicorn", "no"),
+    ("foxicorn on my own hand, ok?", "May Ana choose Ana for Foxicorn", "yes"),
+    ("rhinocorn to destroy a baby ok", "May Ana choose Ben's Baby Unicorn (Red) to DESTROY for Rhinocorn", "yes"),
+    ("sac a baby for two for one?", "May Ana choose their own Baby Unicorn (Red) to SACRIFICE for Two-For-One", "yes"),
+    ("paralleloram hits the table from my sister, i own no rams. do i draw?", "Will Ana DRAW a card", "never"),
 ]
 
 

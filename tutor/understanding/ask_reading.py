@@ -19,6 +19,9 @@ from tutor.understanding.question_place import AskedPart, are_places, ask_patter
 from tutor.understanding.things import Piece
 from tutor.understanding.told_asks import told_asks
 
+MAX_TAKEN_UP: Final = 3
+"""A question of so few words may take up what was said before: "was it", "is that so"."""
+
 OF_A_CARD: Final = ("works", "counts", "stays", "returns", "goes", "safe")
 """Kinds that ask about what becomes of a card, or what it does."""
 
@@ -47,6 +50,7 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
         rows_found = sorted(found, key=lambda one: one[1].row)
         return told_asks([(kind, units[hit.end - 1].end) for kind, hit in rows_found], hearing, clauses, pieces)
     hits = [one for one in found if one[1].end > part.first and part.first - 1 <= one[1].start < part.last]
+    hits = hits or _taken_up(found, part, units)
     condition = next(later_parts(units, part), part.last)  # what stands behind it is not what is asked first
     kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     if are_places(units[part.first : part.last]):
@@ -64,6 +68,16 @@ def _who_names(hits: Sequence[tuple[AskKind, Found]], units: Sequence[Unit], hea
         if who := next((one.name for one in inside if one.value in (SUBJECT, NAMED)), None):
             return who
     return None
+
+
+def _taken_up(
+    found: Sequence[tuple[AskKind, Found]], part: AskedPart, units: Sequence[Unit]
+) -> list[tuple[AskKind, Found]]:
+    """ "He called it cheating. Was it?": what the sentence before says of what was done, where no more is asked."""
+    if part.last - part.first > MAX_TAKEN_UP or not part.first:
+        return []
+    start = next((at for at in range(part.first - 1, 0, -1) if units[at - 1].stop), 0)
+    return [one for one in found if one[0] == "may" and start <= one[1].start and one[1].end <= part.first]
 
 
 def _questions(

@@ -10,13 +10,12 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces
 from tutor.understanding.clause_gains import drawn_in, gained, gives, laid_on, none_for, taken_from, with_taker
-from tutor.understanding.clause_verb import acted_verb, downgrade_that_hits, verb_of_clause
+from tutor.understanding.clause_verb import acted_verb, downgrade_that_hits, verb_of_clause, waited_for, with_chosen
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
 from tutor.understanding.kind_words import CARD_KINDS
-from tutor.understanding.lexicon import word_set
 from tutor.understanding.said_answers import with_what_it_answers
 from tutor.understanding.things import Piece
 from tutor.understanding.told_order import play_of_nth
@@ -74,12 +73,13 @@ class _Teller:
             verb = acted_verb(clause.verb.name, own=True)
         verb = self._as_meant(verb, clause, fields, with_card)
         verb = self._of_whose(clause, fields.values, verb)
+        fields.values = with_chosen(verb, fields.values)
         state: DeedState = "denied" if clause.denied else "tried" if clause.asked or clause.modal else "done"
         instant = self._answers(with_card, verb, fields.values)
         deed = CaseDeed(verb, state=state, **fields.values)
         if coming := play_of_nth(deed, fields.used, [one.deed for one in self.deeds]):
             self._tell(clause, coming, [ReadDeed(coming, number)], fields.used)
-        waited = _waited_for(deed, clause)
+        waited = waited_for(deed, clause)
         made = (waited, deed._replace(target=None)) if waited else _deeds(deed, fields.more, instant)
         if verb == "win" and deed.card in CARD_KINDS:
             self.deeds.append(ReadDeed(deed._replace(card=None), number))  # "seven Pandas, do they win"
@@ -285,16 +285,3 @@ def _made_by(clause: DeedClause, pieces: Sequence[Piece]) -> str | None:
         for one in actions_of(effect.instructions)
     )
     return before[0].name if others else None
-
-
-def _waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
-    """ "Does Barbed Wire trigger on Upgrades": that such a card is played, or, where it waits for that, DESTROYed."""
-    itself = clause.subject is not None and clause.subject.kind == "thing" and not clause.passive
-    if not (itself and deed.verb == "use" and deed.target and clause.verb.name in word_set("deeds", "waits")):
-        return None
-    card = card_called(deed.card) if deed.card in card_names() else None
-    set_off = [one for effect in card.effects for one in effect.triggers] if card is not None else []
-    events = {one.event for one in set_off if one.what.this is not True}
-    if events & {"enters", "plays", "tries to play"}:
-        return CaseDeed("play", card=deed.target)
-    return CaseDeed("destroy", target=deed.target) if events & {"leaves", "destroyed"} else None

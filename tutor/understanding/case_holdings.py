@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from tutor.understanding.case import NOBODY, Holding, Zone
-from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.kind_words import PARTS_OF_UNICORNS
 from tutor.understanding.lexicon import who_types
 from tutor.understanding.part_owner import named_beside
@@ -68,9 +68,15 @@ class HeldPieces:
                 self._hold(piece, who, zone, 0 if is_none else None)
 
     def _who_types(self, clause: DeedClause) -> str | None:
-        """ "Got Ginormous so I can't Neigh": where a sentence begins so, whoever types has it."""
+        """ "Got Ginormous so I can't Neigh": where a sentence begins so, whoever types has it; behind "nobody" none."""
         begins = clause.start == 0 or self._pieces[clause.start - 1].kind == "stop"
-        leads = begins and clause.subject is None and not clause.asked and clause.verb.name != "has"
+        leads = (
+            begins
+            and self._pieces[clause.start].kind != "not"
+            and clause.subject is None
+            and not clause.asked
+            and clause.verb.name != "has"
+        )
         return who_types() if leads else None
 
     def _none_of(self, clause: DeedClause) -> Piece | None:
@@ -201,7 +207,14 @@ class HeldPieces:
             if piece.kind == "number" and piece.value == "0":
                 near = [*self._pieces[at + 1 : at + 2], *self._pieces[max(0, at - 2) : at]]
                 if zone := next((one for one in near if one.kind == "zone"), None):
-                    self._hold(Piece("thing", "", zone.start, zone.end, "card"), zone.owner, zone, 0)
+                    owner = zone.owner or self._whoever_has(at)
+                    self._hold(Piece("thing", "", zone.start, zone.end, "card"), owner, zone, 0)
+
+    def _whoever_has(self, at: int) -> str | None:
+        """ "I have got no hand": who has what stands there."""
+        before = [one for one in self._pieces[:at] if one.kind not in HAVING][-1:]
+        joined = before and at and self._pieces[at - 1].kind in HAVING
+        return before[0].name if joined and before[0].kind == "person" and before[0].value != OWNER else None
 
     def _is_emptied(self, zone: Piece) -> bool:
         """ "And the deck ran out", "the deck is empty": is it said of the place that nothing lies there?"""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.case import CaseDeed
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.deed_words import frames
 from tutor.understanding.lexicon import MAX_WORDS_KEPT, word_set
 from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
+
+_CHOSEN: Final = ("any player", "another player")
+"""Who does something where whoever uses the card chooses them."""
 
 
 def verb_of_clause(clause: DeedClause) -> str:
@@ -34,6 +39,29 @@ def downgrade_that_hits(clause: DeedClause) -> Piece | None:
     if clause.verb.value != "choose" or not somebody:
         return None
     return next((piece for prep, piece in clause.objects if prep == "with" and piece.value == "downgrade"), None)
+
+
+def waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
+    """ "Does Barbed Wire trigger on Upgrades": that such a card is played, or, where it waits for that, DESTROYed."""
+    itself = clause.subject is not None and clause.subject.kind == "thing" and not clause.passive
+    if not (itself and deed.verb == "use" and deed.target and clause.verb.name in word_set("deeds", "waits")):
+        return None
+    card = card_called(deed.card) if deed.card in card_names() else None
+    set_off = [one for effect in card.effects for one in effect.triggers] if card is not None else []
+    events = {one.event for one in set_off if one.what.this is not True}
+    if events & {"enters", "plays", "tries to play"}:
+        return CaseDeed("play", card=deed.target)
+    return CaseDeed("destroy", target=deed.target) if events & {"leaves", "destroyed"} else None
+
+
+def with_chosen(verb: str, values: dict[str, str]) -> dict[str, str]:
+    """ "He uses Foxicorn on me": the fields, with whom a card is used on that has a player chosen as its target."""
+    card = card_called(values["card"]) if verb in ("play", "use") and values.get("card") in card_names() else None
+    whom = values.get("of")
+    if card is None or whom is None or "target" in values:
+        return values
+    chosen = any(one.who in _CHOSEN for effect in card.effects for one in actions_of(effect.instructions))
+    return {**{key: value for key, value in values.items() if key != "of"}, "target": whom} if chosen else values
 
 
 def _is_of_another_card(clause: DeedClause) -> bool:

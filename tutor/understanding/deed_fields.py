@@ -96,7 +96,7 @@ class DeedFields:
     def _person(self, prep: str, piece: Piece) -> None:
         if piece.value == SUBJECT or (piece.value == OWNER and prep not in ("on", "of")):
             return
-        if prep == "by":
+        if prep == "by" or self._frame.around.get(prep) == "by":
             self.values["by"] = piece.name
             return
         whose = _OF_WHOM.get(self._frame.verb, "of")

@@ -24,8 +24,9 @@ def with_everybodys(
         return holdings
     plays = any(one.verb == "play" and one.by in (None, players[0]) for one in deeds)
     hands = players[1:] if plays or words[at + 1 : at + 2] == ["else"] else players
-    return (*(one for one in holdings if one != none), *(none._replace(player=name) for name in hands))
+    return (*(one for one in holdings if one != none), *(none._replace(player=name, zone="hand") for name in hands))
 
 
 def _is_empty_hand(one: Holding) -> bool:
-    return one.zone == "hand" and not one.number and one.player is None
+    nowhere = one.zone is None and one.card == "card"  # "everybody is out of cards"
+    return (one.zone == "hand" or nowhere) and not one.number and one.player is None

@@ -157,11 +157,13 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
         span = set(range(start, end))
         kind, _, value = str(rows[row]["is"]).partition(" ")
         is_none = kind == "zone" and is_to_be_done(tokens, start, end, people)
+        is_none = is_none or (kind == "have" and _is_whose_own(tokens, start))
         if used & span or span <= people or is_none or _stands_alone(tokens, start, end):
             continue
         used |= span
         spelt = kind in ("zone", "link", "phase")
         form = tokens[start].word if spelt else _form(tokens[start].word) if kind == "deed" else ""
+        form = str(rows[row].get("form", form))
         found.append(Mention(kind, value, start, end, form=form))
     return found
 
@@ -180,6 +182,13 @@ def _stands_alone(tokens: Sequence[Token], start: int, end: int) -> bool:
     begins = start == 0 or bool(tokens[start - 1].stop)
     ends = end == len(tokens) or bool(tokens[start].stop)
     return end == start + 1 and tokens[start].word == "no" and begins and ends
+
+
+def _is_whose_own(tokens: Sequence[Token], start: int) -> bool:
+    """ "My own Unicorn": does "own" say whose it is, and not that somebody has it, as in "I own a Unicorn"?"""
+    return tokens[start].word == "own" and not (
+        start and tokens[start - 1].word in word_set("card_words", "owns behind")
+    )
 
 
 def units_of(tokens: Sequence[Token], mentions: Iterable[Mention]) -> list[Unit]:

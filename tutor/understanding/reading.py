@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.rulebook import edition as edition_called
 from tutor.understanding.afterwards import afterwards
+from tutor.understanding.allowed_kinds import with_kinds_played
 from tutor.understanding.answered_effects import with_answered_effects
 from tutor.understanding.argued_deeds import without_arguments
 from tutor.understanding.asides import without_asides
@@ -17,6 +18,7 @@ from tutor.understanding.asked_words import unknown_asked
 from tutor.understanding.bare_plays import with_bare_plays
 from tutor.understanding.card_names import boxes_of
 from tutor.understanding.card_players import with_who_played
+from tutor.understanding.card_purposes import with_purposes
 from tutor.understanding.case import OF_A_PLACE, Ask, AskKind, Case, CaseDeed, Holding, NamedCard, Understood, Unknown
 from tutor.understanding.case_deeds import ToldCase, told
 from tutor.understanding.case_defaults import (
@@ -37,7 +39,7 @@ from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
 from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.late_answers import with_late_answer
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import who_types, word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
 from tutor.understanding.only_hand import with_whose_hand
 from tutor.understanding.only_ones import with_the_others
@@ -87,8 +89,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     players = tuple(hearing.people.items())
     said = with_who_played(_without_boxes(pieces(hearing)))
     counted = without_demands(hearing, without_alternatives(with_counts(with_shares(hearing, said))))
-    parts = without_asides(with_whose(hearing, counted))
-    parts = with_unsaid_parts(with_bare_plays(hearing, with_answered_effects(hearing, parts)))
+    parts = with_answered_effects(hearing, with_purposes(without_asides(with_whose(hearing, counted))))
+    parts = with_unsaid_parts(with_bare_plays(hearing, with_kinds_played(hearing, parts)))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)
@@ -228,7 +230,8 @@ def _with_whose_own(
     for one, clause in zip(deeds, clauses, strict=True):
         words = hearing.tokens[parts[clause.start].start : parts[clause.end - 1].end]
         own = not clause.passive and any(each.word == "own" or each.word.endswith("self") for each in words)
-        found.append(one._replace(by=one.of or one.into) if own and one.by is None else one)
+        chosen = one.target if one.target in (who_types(), *hearing.people) else None
+        found.append(one._replace(by=one.of or one.into or chosen) if own and one.by is None else one)
     return tuple(found)
 
 

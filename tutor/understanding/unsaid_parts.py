@@ -16,6 +16,10 @@ from tutor.understanding.things import Piece
 
 INSTANT: Final = "instant"
 RESPOND: Final = "respond"
+PAY: Final = "lose"
+_DONE_TO: Final = ("thing", "it", "stop", "prep", "number", "zone", "more", "person", "instead")
+"""What may stand behind a deed that is by nobody, as far as the end."""
+ANY_PLAYER: Final = "any player"
 WIN: Final = "win"
 _ON_CARDS: Final = ("magic", "basic", "magical", "ultimate", "upgrade", INSTANT)
 """Types of cards that do something to another card: "Unicorn Poison on my Basic Unicorn"."""
@@ -153,6 +157,7 @@ def _acts_on_others(name: str) -> bool:
     card = card_called(name)
     does = [(one, VERBS[one.verb]) for one in card_reach.actions(card) if one.what.this is not True]
     harms = any((row.against and not row.gives_up) or "other" in one.who or "other" in one.place for one, row in does)
+    harms |= any(one.who == ANY_PLAYER for one, _ in does)
     return card.type == "magic" or (harms and card.type != "downgrade")
 
 
@@ -184,7 +189,29 @@ def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     is_deed = piece.kind == "deed" and piece.value in (RESPOND, *VERBS, "use", "play", WIN)
     plain = piece.form in ("", COUNTED) or piece.value == WIN
     begin = at - 1 if piece.form == COUNTED and pieces[at - 1].kind == "number" else at
-    return (answers or acted or is_deed) and plain and told and ends and pieces[begin - 1].kind in ("stop", "link")
+    alone = told and ends and pieces[begin - 1].kind in ("stop", "link")
+    return plain and (((answers or acted or is_deed) and alone) or (piece.kind == "deed" and _is_bidden(pieces, at)))
+
+
+def _is_bidden(pieces: Sequence[Piece], at: int) -> bool:
+    """ "They poison it - pay with the Freeze?": a deed with what it is done to, the last that is said, and by nobody.
+
+    One that goes on with what somebody does, "can he play it, destroy mine", "Ben play it, destroy mine", is none.
+    """
+    deed = pieces[at]
+    if (
+        deed.form
+        or deed.value not in (*VERBS, "use", "play", RESPOND, PAY)
+        or any(one.kind not in _DONE_TO for one in pieces[at + 1 :])
+    ):
+        return False
+    if not at:
+        return any(one.kind == "thing" for one in pieces)
+    ends = (place for place in range(at - 1, -1, -1) if pieces[place].value == "end")
+    before = pieces[next(ends, -1) + 1 : at]
+    asks = any(one.kind in ("modal", "do", "wh", "have", "let") for one in before)
+    goes_on = any(one.kind in ("deed", "acted") and not one.form for one in before)
+    return pieces[at - 1].kind == "stop" and not asks and not goes_on
 
 
 def _across_from_me(people: Sequence[Piece]) -> str:
@@ -193,7 +220,7 @@ def _across_from_me(people: Sequence[Piece]) -> str:
     return next((one.name for one in people if one.name != me), other)
 
 
-def _who_is_downgraded(before: Sequence[Piece]) -> str | None:
+def who_is_downgraded(before: Sequence[Piece]) -> str | None:
     """ "Barbed Wire on me", "I have Tiny Stable": whose a Downgrade is said to be, as they give things up for it."""
     for at, piece in enumerate(before):
         if piece.kind != "thing" or piece.value != "downgrade" or piece.name == piece.value:
@@ -207,16 +234,29 @@ def _who_is_downgraded(before: Sequence[Piece]) -> str | None:
     return None
 
 
+def _who_suffers(before: Sequence[Piece]) -> str | None:
+    """ "He rhinocorned my Baby, sacrifice another?": to whom the last deed was done by somebody else."""
+    last = next((at for at in range(len(before) - 1, -1, -1) if before[at].kind in ("deed", "acted")), None)
+    if last is None or not last or before[last - 1].kind != "person":
+        return None
+    hit = (
+        one.owner if one.kind == "thing" else one.name for one in before[last + 1 :] if one.kind in ("thing", "person")
+    )
+    return next((one for one in hit if one and one != before[last - 1].name), None)
+
+
 def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     """That whoever types may do it; of what one has to give up, whether whoever is told of last does it."""
     piece = pieces[at]
     gives_up = piece.kind == "deed" and ((piece.value in VERBS and VERBS[piece.value].gives_up) or piece.value == WIN)
     gives_up = gives_up or piece.value in TURN_VERBS  # "no Draw phase?"
+    gives_up = gives_up and at > 0  # "sac a Baby for Two-For-One?"
     me = who_types()
     people = [one for one in reversed(pieces[:at]) if one.kind == "person" and one.name]
     doers = [one for one in people if one.value != OWNER] if piece.value == WIN else []
     told = (one.name for one in doers or people)  # "she steals mine. won?" is asked of her
-    who = (_who_is_downgraded(pieces[:at]) or next(told, me)) if gives_up else me
+    suffers = (_who_suffers(pieces[:at]), next(told, me))
+    who = (who_is_downgraded(pieces[:at]) or suffers[0] or suffers[1]) if gives_up else me
     doing = [one.name for one in people if one.value not in (OWNER, OBJECT)]
     if piece.kind in ("acted", "thing") and doing[:1] == [me]:
         who = _across_from_me(people)  # "I play Yay, neigh it?"

@@ -1,0 +1,70 @@
+"""A kind of card of which only is said that it is fine, beside a card that keeps some from being played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.hearing import Hearing
+from tutor.understanding.lexicon import who_types, word_set
+from tutor.understanding.people import OWNER, SUBJECT
+from tutor.understanding.things import Piece
+from tutor.understanding.unsaid_parts import who_is_downgraded
+
+_KEEPS: Final = ("cannot play", "cannot enter")
+"""Statements by which a card keeps others from being played."""
+
+_BESIDE: Final = ("link", "be", "stop", "prep", "person", "thing", "zone")
+"""What may stand in such a part: nothing is done there."""
+
+
+def with_kinds_played(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
+    """ "Restricted Area on me, Magicals ok?", "Slowdown so no Neighs?": the parts, with that one may play those."""
+    found = list(pieces)
+    last = next((at for at in range(len(found) - 1, -1, -1) if _is_a_kind(found[at])), None)
+    if last is None or not any(_keeps_out(one) for one in found[:last]):
+        return found
+    start = next((at + 1 for at in range(last - 1, -1, -1) if found[at].kind == "stop"), 0)
+    end = next((at for at in range(last, len(found)) if found[at].kind == "stop"), len(found))
+    part = found[start:end]
+    if any(one.kind not in _BESIDE for one in part) or not _is_allowed(hearing, found, last):
+        return found
+    first = last - 1 if last > start and found[last - 1].kind == "be" else last
+    at = found[last].start
+    who = _whoever_plays(found, start, end)
+    may = [Piece("modal", "may", at, at), Piece("person", SUBJECT, at, at, who), Piece("deed", "play", at, at, "play")]
+    rest = [one for one in found[last + 1 : end] if one.kind in ("stop", "zone")]
+    return [*found[:first], *may, found[last]._replace(number=None), *rest, *found[end:]]
+
+
+def _is_a_kind(one: Piece) -> bool:
+    """Is it a kind of cards that belongs to nobody?"""
+    return one.kind == "thing" and one.name == one.value and one.name != "card" and one.owner is None
+
+
+def _keeps_out(one: Piece) -> bool:
+    named = one.kind == "thing" and one.name in card_names()
+    said = (effect.statement for effect in card_called(one.name).effects) if named else ()
+    return any(each is not None and each.word in _KEEPS for each in said)
+
+
+def _is_allowed(hearing: Hearing, pieces: Sequence[Piece], at: int) -> bool:
+    """Does a word behind the kind ask whether it is right, or is it said that so there are none?"""
+    kind, before = pieces[at], pieces[at - 1] if at else None
+    none = kind.number == 0 and before is not None and (before.kind, before.value) == ("link", "if")
+    behind = hearing.tokens[kind.end - 1 :]
+    stop = next((place for place, token in enumerate(behind) if token.stop), len(behind))
+    said = {token.word for token in behind[1 : stop + 1]} if stop else set()
+    return none or (kind.number in (None, 1) and not said.isdisjoint(word_set("asks", "fine")))
+
+
+def _whoever_plays(pieces: Sequence[Piece], start: int, end: int) -> str:
+    """Who is spoken of beside it; else whose a Downgrade before it is, or whoever types."""
+    beside = [
+        one.name
+        for before, one in pairwise(pieces[start:end])
+        if one.kind == "person" and one.value != OWNER and before.value != "on"
+    ]
+    return next(iter(beside), who_is_downgraded(pieces[:end]) or who_types())
