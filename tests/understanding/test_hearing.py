@@ -16,6 +16,7 @@ from tutor.understanding.case import ASK_KINDS
 from tutor.understanding.deed_clauses import clauses_of
 from tutor.understanding.hearing import heard
 from tutor.understanding.lexicon import is_everyday, short_words, word_file
+from tutor.understanding.plain_phrases import in_plain_words
 from tutor.understanding.reading import MAX_CASES, understood
 from tutor.understanding.things import pieces
 from tutor.understanding.tokens import MAX_LETTERS, tokens_of
@@ -53,6 +54,12 @@ def test_every_kind_of_question_has_a_row_and_others_that_may_be_meant() -> None
 def test_a_deed_is_read_in_its_example(row: dict[str, str]) -> None:
     clauses = clauses_of(pieces(heard(row["example"])))
     assert row["verb"] in {"respond" if one.verb.kind == "acted" else one.verb.value for one in clauses}
+
+
+@pytest.mark.parametrize("row", word_file("phrases")["rows"], ids=lambda row: row["said"])
+def test_a_turn_of_phrase_is_put_in_plain_words_in_its_example(row: dict[str, str]) -> None:
+    tokens = tokens_of(row["example"])
+    assert [one.word for one in in_plain_words(tokens)] != [one.word for one in tokens]
 
 
 def test_what_is_short_is_put_in_full() -> None:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.people import OWNER, SUBJECT
+from tutor.understanding.hearing import Hearing
+from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 
 _COMES: Final = ("magic", "downgrade")
 """What comes from somebody as they play it; another card that is "from Ben" is his."""
 
 
-def with_who_played(pieces: Sequence[Piece]) -> list[Piece]:
-    """The parts; before a card that begins what is said and is "by" somebody, that they played it."""
+def with_who_played(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
+    """The parts; before a card that begins what is said and is "by" somebody, that they played it.
+
+    So did who does something "with" a Magic card, by a word that tells no deed: "Kim filled her hand up with it".
+    """
     found: list[Piece] = []
     at = 0
     while at < len(pieces):
@@ -24,10 +28,28 @@ def with_who_played(pieces: Sequence[Piece]) -> list[Piece]:
             played = prep.value == "by" or thing.value in _COMES
             found += _played(thing, who.name) if played else [thing._replace(owner=who.name)]
             at += 3
+        elif (place := _done_with(hearing, pieces, at)) is not None:
+            found += [pieces[at], _play(pieces[at].end), pieces[place]]
+            at = place + 1
         else:
             found.append(pieces[at])
             at += 1
     return found
+
+
+def _done_with(hearing: Hearing, pieces: Sequence[Piece], at: int) -> int | None:
+    """Which part is a Magic card with which somebody is said to do something that is no deed; None where none is."""
+    if pieces[at].kind != "person" or pieces[at].value not in (SUBJECT, NAMED):
+        return None
+    behind = at + 1
+    while behind < len(pieces) and (pieces[behind].kind == "zone" or pieces[behind].value == OWNER):
+        behind += 1
+    two = pieces[behind : behind + 2]
+    if [one.kind for one in two] != ["prep", "thing"] or two[0].value != "with" or two[1].value != "magic":
+        return None
+    words = hearing.tokens[pieces[at].end : two[0].start]
+    done = two[1].name != two[1].value and two[1].owner is None and bool(words)
+    return behind + 1 if done and not any(one.stop for one in words) else None
 
 
 def _is_from_somebody(three: Sequence[Piece]) -> bool:
@@ -43,4 +65,8 @@ _ANSWERS: Final = ("instant", "neigh")
 
 def _played(thing: Piece, player: str) -> list[Piece]:
     at = thing.start
-    return [Piece("person", SUBJECT, at, at, player), Piece("deed", "play", at, at, "play", "s"), thing]
+    return [Piece("person", SUBJECT, at, at, player), _play(at), thing]
+
+
+def _play(at: int) -> Piece:
+    return Piece("deed", "play", at, at, "play", "s")

@@ -89,6 +89,12 @@ def is_claimed(pieces: Sequence[Piece], start: int) -> bool:
     return any(at == 0 or pieces[at - 1].kind != "not" for at in claims)
 
 
+def somebody_claims(pieces: Sequence[Piece], at: int) -> bool:
+    """ "I played it, and my sister thinks ...": does somebody stand there who says something?"""
+    says = pieces[at].kind == "person" and [one.kind for one in pieces[at + 1 : at + 2]] == ["claim"]
+    return says and pieces[at - 1].kind in ("link", "stop")
+
+
 def begins_an_answer(behind: Sequence[Piece]) -> bool:
     """ "He neighed my Yay, a second Neigh from him ok": is an Instant named by which nothing is done to it?"""
     return [(one.kind, one.value) for one in behind] == [("thing", "instant")]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
-from tutor.understanding.beginning_turn import begins_of, turn_of_choice
+from tutor.understanding.beginning_turn import begins_of, turn_of_others
 from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.case_layout import names_of
@@ -60,7 +60,7 @@ def completions(
     is_told = any(deed.by for deed in case.deeds)
     spoken = case if is_told else with_deeds(case, game, case.players[0]).case
     begins = begins_of(case, game)
-    spoken = spoken._replace(turn=spoken.turn or begins or turn_of_choice(spoken, game))
+    spoken = spoken._replace(turn=spoken.turn or begins or turn_of_others(spoken, game))
     laid = [one for starter, costs in _starters(spoken) for one in _laid(case, game, starter, costs)]
     return _likeliest(laid, case, game, most)
 

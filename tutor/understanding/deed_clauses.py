@@ -11,6 +11,7 @@ from tutor.understanding.clause_subjects import (
     hit_in,
     is_claimed,
     named_last,
+    somebody_claims,
     stands_apart,
     suffering,
     tells_what_lies,
@@ -284,7 +285,7 @@ def _objects(pieces: Sequence[Piece], start: int, end: int) -> tuple[tuple[str, 
             found.pop()  # "I neighed it, Ben says"
         if piece.kind in ("wh", "do", "modal", "have", "claim") or (piece.kind, piece.value) in _ENDS:
             break
-        if _begins_another(piece, last_kind, found):
+        if _begins_another(piece, last_kind, found) or (at > start and somebody_claims(pieces, at)):
             break
         if piece.kind == "it" and last_kind == "thing" and pieces[at - 1].end == piece.start:
             continue  # "the Pandacorn that stood in her Stable"

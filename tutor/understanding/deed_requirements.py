@@ -17,10 +17,11 @@ from tutor.understanding.answered_cards import (
     with_the_answer,
     with_the_answered_answer,
 )
+from tutor.understanding.beginning_turn import made_by_another
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import CaseDeed, Holding, Zone
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
+from tutor.understanding.holding_places import has_one_enter, other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, does_as_turn_begins, doing, plainest
 from tutor.understanding.threats import LOSSES, events_waited_for, loss_by_named, waiting, waits_for_a_loss
@@ -78,7 +79,7 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     entered = any(one.target == card.name and has_it_enter(told, one) for one in before)
     if entered or any(one.verb == "play" and one.card == card.name for one in before):
         return told
-    player = has_it_done(told.case.players, card, deed) or deed.by
+    player = made_by_another(told.case, card, deed) or deed.by
     return told.with_before(place, CaseDeed("play", player, card.name))
 
 

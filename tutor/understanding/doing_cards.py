@@ -9,7 +9,7 @@ from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
 from tutor.understanding.case import CaseDeed, Holding
 from tutor.understanding.case_in_work import CaseInWork
-from tutor.understanding.holding_places import has_it_done, has_one_enter, other_than, starts_in_hand
+from tutor.understanding.holding_places import OTHERS, has_it_done, has_one_enter, other_than, starts_in_hand
 from tutor.understanding.plainest_card import does
 from tutor.understanding.threats import waits_for_a_loss
 from tutor.understanding.verb_of_card import verb_like
@@ -22,11 +22,21 @@ def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_to_itself(card, deed)]
     others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}
-    like = (card for card in able if card.name not in used and verb_like(card, deed.verb))
+    like = (
+        card
+        for card in able
+        if (verb := verb_like(card, deed.verb)) and (card.name not in used or _of_others(told, card, deed, verb))
+    )
     just = [one.card for one in reversed(others[:place]) if one.verb in ("play", "use") and one.by == deed.by]
     came = (card.name for name in just[:1] for card in able if card.name == name and verb_like(card, deed.verb))
     does_so = next((card.name for card in able if does(card, deed.verb)), None)
     return does_so or next(came, None) or next((one.name for one in like), None)
+
+
+def _of_others(told: CaseInWork, card: Card, deed: CaseDeed, verb: str) -> bool:
+    """ "He took his three. We take one?": does the card that was used have others do that, one of whom does it?"""
+    who = {one.who for one in card_reach.actions(card) if one.verb == verb}
+    return bool(who & OTHERS) and deed.by not in (None, told.holder(card.name))
 
 
 def what_takes_it(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
@@ -58,9 +68,11 @@ def has_one_draw(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
 def _may_do(told: CaseInWork, place: int, one: Holding, deed: CaseDeed) -> bool:
     """Is the card one with which it may be done: of whoever does it, or of another whose card has them do it?"""
     card = told.card(one.card)
+    deed = deed._replace(verb=(verb_like(card, deed.verb) if card is not None else None) or deed.verb)
     who = {action.who for action in card_reach.actions(card) if action.verb == deed.verb} if card is not None else set()
     owner = has_it_done(told.case.players, card, deed) if card is not None else None
-    if "each player" in who or (owner is not None and one.player != deed.by):
+    of_others = card is not None and _of_others(told, card, deed, deed.verb)
+    if "each player" in who or (owner is not None and one.player != deed.by) or of_others:
         return True
     moved = (each for each in reversed(told.case.deeds[:place]) if each.target == one.card and each.state == "done")
     last = next((each for each in moved if each.verb in VERBS and VERBS[each.verb].leaves_stable), None)

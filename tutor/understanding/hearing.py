@@ -18,8 +18,10 @@ from tutor.understanding.heard_places import is_a_place_here, is_to_be_done
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.mention import Mention, things_done_to
+from tutor.understanding.named_kinds import with_kind_behind
 from tutor.understanding.patterns import Patterns, Unit
 from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
+from tutor.understanding.plain_phrases import in_plain_words
 from tutor.understanding.played_words import called_out, put_on_somebody
 from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
 from tutor.understanding.tokens import Token, tokens_of
@@ -50,7 +52,7 @@ class Hearing(NamedTuple):
 
 def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     """What the words of a text name, but for what is taken back. It takes as long as the text is; none is refused."""
-    hearing = _heard(text, tokens_of(text), sets)
+    hearing = _heard(text, in_plain_words(tokens_of(text)), sets)
     said = [SaidThing(one.kind, one.start, one.end) for one in hearing.mentions]
     kept = without_what_is_taken_back(hearing.tokens, said)
     hearing = _heard(text, kept, sets) if len(kept) < len(hearing.tokens) else hearing
@@ -60,7 +62,7 @@ def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
 
 
 def _heard(text: str, tokens: list[Token], sets: Collection[str] | None) -> Hearing:
-    cards = cards_said(tokens, sets)
+    cards = with_kind_behind(tokens, cards_said(tokens, sets))
     cards = [card for card in cards if not _is_kind_here(tokens, card)]
     tokens = with_cards_as_it(_with_marks_of_names(tokens, cards), cards)
     taken = {at for card in cards for at in range(card.start, card.end)}

@@ -83,7 +83,8 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
         asks = "?" in stop or tagged
         if begin is None and asks:
             begin = _bare(hearing, units, first, last)
-        if begin is None and first and last - first <= MAX_ELLIPTIC:
+        answered = found is not None and found.marked  # "do I have to? I was told: immune"
+        if begin is None and first and last - first <= MAX_ELLIPTIC and not answered:
             begin = first if ask_patterns().found(units[first:last]) else None
         if begin is not None and (tagged or not _is_settled(units, begin, last)):
             found = AskedPart(begin, last, units[begin].start, units[last - 1].end, asks)
