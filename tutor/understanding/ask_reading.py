@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.understanding.answered_effects import AT
 from tutor.understanding.case import AskKind
-from tutor.understanding.counted_reading import are_counted, counts_as_a_deed
+from tutor.understanding.counted_reading import are_counted, are_unicorns_there, counts_as_a_deed
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.heard_ask import COMMON, HeardAsk, against_each_other, kind_of, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
@@ -106,6 +106,10 @@ def _questions(
         first = ["safe", *first]
     if own is None and clause is not None and _is_only_told(first, part, pieces, clauses[clause]):
         clause = None
+    if not kinds and own is None and are_unicorns_there(pieces):
+        first, clause = ["won", *first], None  # "my seventh is a Basic. Mine?"
+    if first[:1] == ["won"] and own is None:
+        first = [kind for kind in first if kind != "must"]  # "must I finish the turn, or is the game over"
     if first[:1] == ["counts"] and counts_as_a_deed(pieces, part.start):
         first = ["rule"]
     elif first[:1] == ["counts"] and (counted := _answer_told_last(clauses, part)) is not None:

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.piece_counts import MIN_TO_WIN
-from tutor.understanding.things import Piece
+from tutor.understanding.things import NTH, Piece
+from tutor.vocabulary import VARIATIONS
 
 COUNT: Final = "count"
 
@@ -49,6 +50,10 @@ def _counting(pieces: Sequence[Piece], start: int) -> Piece | None:
     return next((one for one in pieces if one.value == COUNT and one.kind == "deed" and one.end > start), None)
 
 
+_UNICORNS: Final = ("unicorn", "baby", "basic", "magical", "ultimate", *VARIATIONS)
+_OTHERS: Final = ("magic", "upgrade", "instant", "card")
+"""Kinds of cards of which something else is asked than whether somebody has won with what is counted."""
+
 _COUNTS: Final = ("thing", "number", "nth")
 """Parts that say how many there are."""
 
@@ -57,6 +62,19 @@ def are_counted(pieces: Sequence[Piece]) -> bool:
     """Is so much of something spoken of that somebody may win with it?"""
     numbers = (one.number if one.kind == "thing" else int(one.value) for one in pieces if one.kind in _COUNTS)
     return any(number is not None and number >= MIN_TO_WIN for number in numbers)
+
+
+def are_unicorns_there(pieces: Sequence[Piece]) -> bool:
+    """Are so many Unicorns told that somebody may win with them, and nothing of a hand, or of other cards?
+
+    "My seventh" is always one of so many.
+    """
+    if any(one.form == NTH and (one.number or 0) >= MIN_TO_WIN for one in pieces):
+        return True
+    if any((one.kind, one.value) == ("zone", "hand") or one.value in _OTHERS for one in pieces):
+        return False
+    numbers = (one.number or 1 for one in pieces if one.kind == "thing" and one.value in _UNICORNS)
+    return sum(numbers) >= MIN_TO_WIN
 
 
 def counts_as_a_deed(pieces: Sequence[Piece], start: int) -> bool:

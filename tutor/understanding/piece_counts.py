@@ -9,8 +9,8 @@ from tutor.understanding.card_names import card_names
 from tutor.understanding.deed_nouns import GOT
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
-from tutor.understanding.people import OWNER
-from tutor.understanding.things import ALL, MAX_BETWEEN, NTH, Piece
+from tutor.understanding.people import OBJECT, OWNER
+from tutor.understanding.things import ALL, AMONG, MAX_BETWEEN, NTH, Piece
 from tutor.vocabulary import VARIATIONS
 
 _BEHIND_A_COUNT: Final = ("stop", "zone", "link", "prep", "deed", "acted")
@@ -18,6 +18,9 @@ _BEHIND_A_COUNT: Final = ("stop", "zone", "link", "prep", "deed", "acted")
 
 MIN_TO_WIN: Final = 5
 """Of so many it may be that somebody wins with them, in the smallest box; "his seventh" is then one of these."""
+
+_WHOLE: Final = "whole"
+"""The share of those of which some are named: "in my seven are two Narwhals"."""
 
 _THERE: Final = ("in", "on", "at")
 """With one of these a place is where something lies; with others it goes there."""
@@ -32,7 +35,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
     at_the_end = any((one.kind, one.value) == ("phase", "end") for one in found)
     counted, usual = "", "card" if at_the_end else "unicorn"
     told: list[Piece] = []
-    for at, one in enumerate(found):
+    for at, one in enumerate(_of_them(found)):
         none = one.kind == "thing" and one.number is None and _is_none_either(told)
         piece = one._replace(number=0) if none else one
         behind = found[at + 1] if at + 1 < len(found) else None
@@ -52,12 +55,45 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
     return _with_all_there(told)
 
 
+def _of_them(found: Sequence[Piece]) -> list[Piece]:
+    """The parts; "seven of them", "in my seven", "one of my seven": so many Unicorns, where one may win with these."""
+    told: list[Piece] = []
+    for one in found:
+        last = told[-1] if told else None
+        of_them = [each.kind for each in told[-2:]] == ["number", "prep"] and told[-1].value == "of"
+        if of_them and one.kind in ("person", "it") and one.value != OWNER and int(told[-2].value) >= MIN_TO_WIN:
+            told[-2:] = [_unicorns(told[-2], None)]
+        elif last and one.kind == "number" and int(one.value) >= MIN_TO_WIN and (whose := _whose_number(last, one)):
+            some = last.kind == "thing" or [each.kind for each in told[-2:-1]] == ["prep"]
+            told[-1:] = [_unicorns(one, whose)._replace(share=_WHOLE if some else "")]
+        elif one.kind == "thing" and [each.kind for each in told[-2:]] == ["thing", "be"] and told[-2].share == _WHOLE:
+            told.append(one._replace(share=AMONG, owner=one.owner or told[-2].owner))
+        else:
+            told.append(one)
+    return [one._replace(share="") if one.share == _WHOLE else one for one in told]
+
+
+def _unicorns(number: Piece, owner: str | None) -> Piece:
+    return number._replace(kind="thing", value="unicorn", name="unicorn", number=int(number.value), owner=owner)
+
+
+def _whose_number(last: Piece, number: Piece) -> str | None:
+    """Whose so many are, where somebody's are spoken of right before the number: "my seven", "one of my seven"."""
+    if last.end != number.start:
+        return None
+    if (last.kind, last.value) == ("person", OWNER):
+        return last.name
+    return last.owner if (last.kind, last.name, last.number) == ("thing", "card", 1) else None
+
+
 def _nth(told: list[Piece], piece: Piece, what: str) -> Piece:
     """ "He steals his seventh": the Unicorn with which somebody has so many; whose that is stands before it no more."""
     number = piece._replace(kind="thing", value=what, name=what, form=NTH, number=int(piece.value))
     if told and (told[-1].kind, told[-1].value) == ("person", OWNER) and told[-1].end == piece.start:
         whose = told.pop()
         return number._replace(owner=whose.name, start=whose.start)
+    if told and (told[-1].kind, told[-1].value) == ("person", OBJECT) and told[-1].end == piece.start:
+        return number._replace(owner=told[-1].name)  # "it gives me number seven"
     return number
 
 
@@ -75,7 +111,8 @@ def _is_there(before: Sequence[Piece], behind: Piece | None) -> bool:
     named = any(one.kind == "thing" and one.name in card_names() and one.value != "instant" for one in before)
     of_it = [one.kind for one in before[-2:]] in (["it", "be"], ["thing", "be"])
     begins = not before or before[-1].kind in ("stop", "link")
-    return not named and (of_it or (begins and behind is not None and behind.kind == "be"))
+    lies = behind is not None and (behind.kind == "be" or (behind.kind, behind.value) == ("zone", "stable"))
+    return not named and (of_it or (begins and lies))
 
 
 def _number(before: Sequence[Piece], piece: Piece, behind: Piece | None) -> Piece | None:

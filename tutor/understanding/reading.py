@@ -41,6 +41,7 @@ from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.late_answers import with_late_answer
 from tutor.understanding.lexicon import who_types, word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
+from tutor.understanding.nth_cards import with_nth_played
 from tutor.understanding.only_hand import with_whose_empty_hand, with_whose_hand
 from tutor.understanding.only_ones import with_the_others
 from tutor.understanding.other_kind import with_other_kind
@@ -87,8 +88,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
         if len(one.names) == 1
     )  # fmt: skip
     players = tuple(hearing.people.items())
-    said = with_who_played(hearing, _without_boxes(pieces(hearing)))
-    counted = without_demands(hearing, without_alternatives(with_counts(with_shares(hearing, said))))
+    said = with_counts(with_shares(hearing, with_who_played(hearing, _without_boxes(pieces(hearing)))))
+    counted = with_nth_played(without_demands(hearing, without_alternatives(said)))
     parts = with_answered_effects(hearing, with_purposes(without_asides(with_whose(hearing, counted))))
     parts = with_unsaid_parts(with_bare_plays(hearing, with_kinds_played(hearing, parts)))
     clauses = clauses_of(parts)

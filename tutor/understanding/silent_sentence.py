@@ -29,7 +29,7 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     """Why nothing is offered; `""` where something is."""
     kinds = {one.kind for one in hearing.mentions}
     cards = kinds & {"card", "acted"}
-    ours = cards or kinds & {"kind", "zone", "phase", "seats"}
+    ours = cards or kinds & {"kind", "zone", "phase", "seats", "box"}
     words = {token.word for token in hearing.tokens}
     chatter = word_set("strange", "talk") | word_set("strange", "shop")
     greets = len(hearing.cards) == 1 and kinds <= {"card", "person"} and not any(one.asked for one in asks)
@@ -51,7 +51,7 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     asked = any(one.asked for one in asks)
     if not ours and not (asked and "deed" in kinds):
         return _NOTHING
-    return "" if asks and (asked or cards or "kind" in kinds) else NO_QUESTION
+    return "" if asks and (asked or cards or kinds & {"kind", "box"}) else NO_QUESTION
 
 
 def says_nothing(case: Case) -> bool:

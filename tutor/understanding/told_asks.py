@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.understanding.card_names import card_called
 from tutor.understanding.case import AskKind
-from tutor.understanding.counted_reading import are_counted
+from tutor.understanding.counted_reading import are_counted, are_unicorns_there
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.heard_ask import COMMON, HeardAsk, against_each_other, kind_of
 from tutor.understanding.hearing import Hearing
@@ -38,7 +38,9 @@ def _without_question(
         asks = [HeardAsk("safe", None), *asks]
     claimed = any(one.kind == "claim" for one in hearing.mentions)
     alone = word_set("asks", "by itself")
-    wins = [HeardAsk("won", None)] if "won" in kinds and are_counted(pieces) else []
+    having = all(one.verb.kind in HAVING or _is_plain_play(one) for one in clauses)
+    won = are_counted(pieces) if "won" in kinds else having and not kinds and are_unicorns_there(pieces)
+    wins = [HeardAsk("won", None)] if won else []
     rare = [kind for kind in kinds if kind not in COMMON and (claimed or kind in alone)][:1]
     people = [one.name for one in hearing.mentions if one.kind == "person" and one.value in (SUBJECT, NAMED)]
     clause = asks[-1].clause if asks and not claimed else None
@@ -50,6 +52,11 @@ def _without_question(
     if said and asks and (asks[0].kind == "happens" or asks[0].clause is None):
         return [HeardAsk(said[0], asks[0].clause, by=by), *asks, *others]
     return [*asks, *others] if any(one.clause is not None for one in asks) else [*others, *asks]
+
+
+def _is_plain_play(clause: DeedClause) -> bool:
+    """Is it told that a card came to those that are there: "with Basic Ram I have my fifth"?"""
+    return clause.verb.value in ("play", "enter") and not (clause.modal or clause.denied or clause.claimed)
 
 
 def _claimed_of_a_card(
