@@ -106,16 +106,24 @@ def _questions(
         first = ["safe", *first]
     if own is None and clause is not None and _is_only_told(first, part, pieces, clauses[clause]):
         clause = None
-    if not kinds and own is None and are_unicorns_there(pieces):
-        first, clause = ["won", *first], None  # "my seventh is a Basic. Mine?"
-    if first[:1] == ["won"] and own is None:
-        first = [kind for kind in first if kind != "must"]  # "must I finish the turn, or is the game over"
+    if own is None:
+        first, clause = _of_winning(first, kinds, pieces, clause)
     if first[:1] == ["counts"] and counts_as_a_deed(pieces, part.start):
         first = ["rule"]
-    elif first[:1] == ["counts"] and (counted := _answer_told_last(clauses, part)) is not None:
-        return [HeardAsk("answerable", counted, part.start, asked=True)]
     first = _or_of_rules(first, kinds, {one.kind for one in hearing.mentions}, clauses, (own, clause))
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
+
+
+def _of_winning(
+    first: list[AskKind], kinds: Sequence[AskKind], pieces: Sequence[Piece], clause: int | None
+) -> tuple[list[AskKind], int | None]:
+    """The kinds and the clause; who has won, where so many are told and no word asks: "my seventh is a Basic. Mine?".
+
+    "Must I finish the turn, or is the game over" asks no more than that.
+    """
+    if not kinds and are_unicorns_there(pieces):
+        return ["won", *first], None
+    return [kind for kind in first if kind != "must" or first[0] != "won"], clause
 
 
 def _without_givers(pieces: Sequence[Piece]) -> list[Piece]:
