@@ -110,6 +110,8 @@ def _questions(
         first, clause = _of_winning(first, kinds, pieces, clause)
     if first[:1] == ["counts"] and counts_as_a_deed(pieces, part.start):
         first = ["rule"]
+    elif first[:1] == ["counts"] and (counted := _answer_told_last(clauses, part)) is not None:
+        return [HeardAsk("answerable", counted, part.start, asked=True)]
     first = _or_of_rules(first, kinds, {one.kind for one in hearing.mentions}, clauses, (own, clause))
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]
 
