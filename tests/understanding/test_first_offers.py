@@ -174,6 +174,16 @@ ASKED = [
     ("rhinocorn to destroy a baby ok", "May Ana choose Ben's Baby Unicorn (Red) to DESTROY for Rhinocorn", "yes"),
     ("sac a baby for two for one?", "May Ana choose their own Baby Unicorn (Red) to SACRIFICE for Two-For-One", "yes"),
     ("paralleloram hits the table from my sister, i own no rams. do i draw?", "Will Ana DRAW a card", "never"),
+    ("i just drew rhinocorn, can i play it", "May Ana play Rhinocorn", "yes"),
+    ("I have nothing to sacrifice. may i play two for one", "May Ana play Two-For-One", "no"),
+    ("can i pass my barbed wire on to her with re-target", "their own Barbed Wire to move for Re-Target", "yes"),
+    ("can i hand slowdown to my brother", "May Ana play Slowdown into Ben's Stable", "yes"),
+    ("he has the bubble against magic, may he give me a downgrade?", "into Ana's Stable", "yes"),
+    ("is it allowed i put yay in the stable of my son? he always loses", "May Ana play Yay into Ben's Stable", "yes"),
+    ("anti-magic bubble has been hanging over otmar, and he plays good deal", "May Otmar play Good Deal", "no"),
+    ("rhinocorn in my hand, queen bee on the other side. can he come down?", "May Ana play Rhinocorn", "yes"),
+    ("can unicorn poison hit any unicorn, even a baby?", "May Ana choose Ben's Baby Unicorn", "yes"),
+    ("restricted area on me, so no rhinocorn?", "May Ana play Rhinocorn", "no"),
 ]
 
 

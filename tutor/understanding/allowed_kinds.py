@@ -22,8 +22,8 @@ _BESIDE: Final = ("link", "be", "stop", "prep", "person", "thing", "zone")
 
 def with_kinds_played(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     """ "Restricted Area on me, Magicals ok?", "Slowdown so no Neighs?": the parts, with that one may play those."""
-    found = list(pieces)
-    last = next((at for at in range(len(found) - 1, -1, -1) if _is_a_kind(found[at])), None)
+    found = _without_what_it_is_against(pieces)
+    last = next((at for at in range(len(found) - 1, -1, -1) if _is_a_kind(found, at)), None)
     if last is None or not any(_keeps_out(one) for one in found[:last]):
         return found
     start = next((at + 1 for at in range(last - 1, -1, -1) if found[at].kind == "stop"), 0)
@@ -39,15 +39,36 @@ def with_kinds_played(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     return [*found[:first], *may, found[last]._replace(number=None), *rest, *found[end:]]
 
 
-def _is_a_kind(one: Piece) -> bool:
-    """Is it a kind of cards that belongs to nobody?"""
-    return one.kind == "thing" and one.name == one.value and one.name != "card" and one.owner is None
+def _without_what_it_is_against(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "He has the bubble against Magic": the parts without the kind that a card is said to keep out."""
+    found: list[Piece] = []
+    for one in pieces:
+        against = [(each.kind, each.value) for each in found[-1:]] == [("prep", "against")]
+        if against and one.name == one.value and len(found) > 1 and one.value in _kept_out(found[-2]):
+            found.pop()
+        else:
+            found.append(one)
+    return found
+
+
+def _is_a_kind(pieces: Sequence[Piece], at: int) -> bool:
+    """Is it a kind of cards that belongs to nobody, or a card of which it is said that so there is none?"""
+    one = pieces[at]
+    if one.kind != "thing" or one.owner is not None:
+        return False
+    none = one.number == 0 and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("link", "if")
+    return none if one.name != one.value else one.name != "card"
 
 
 def _keeps_out(one: Piece) -> bool:
+    return bool(_kept_out(one))
+
+
+def _kept_out(one: Piece) -> tuple[str, ...]:
+    """The kinds that a card keeps from being played."""
     named = one.kind == "thing" and one.name in card_names()
     said = (effect.statement for effect in card_called(one.name).effects) if named else ()
-    return any(each is not None and each.word in _KEEPS for each in said)
+    return tuple(kind for each in said if each is not None and each.word in _KEEPS for kind in each.what.kinds)
 
 
 def _is_allowed(hearing: Hearing, pieces: Sequence[Piece], at: int) -> bool:

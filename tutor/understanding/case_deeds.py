@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from tutor.cards.action import actions_of
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_names
 from tutor.understanding.case import CaseDeed, DeedState, Holding
-from tutor.understanding.case_holdings import HeldPieces
-from tutor.understanding.clause_gains import drawn_in, gained, gives, laid_on, none_for, taken_from, with_taker
+from tutor.understanding.case_holdings import HeldPieces, lies_in_hand
+from tutor.understanding.clause_gains import (
+    MADE,
+    drawn_in,
+    gained,
+    gives,
+    is_only_played,
+    lies_by,
+    made_by,
+    none_for,
+    taken_from,
+    with_taker,
+)
 from tutor.understanding.clause_verb import acted_verb, downgrade_that_hits, verb_of_clause, waited_for, with_chosen
 from tutor.understanding.counted_reading import said_of_counting
 from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
@@ -22,9 +32,6 @@ from tutor.understanding.told_order import play_of_nth
 
 PICKING: Final = ("play", "use")
 """What is done with a card, behind which a target is chosen: "he uses Rhinocorn on my Unicorn"."""
-
-_MADE: Final = "made"
-"""The value of a word by which somebody does what they have to, not what they may."""
 
 HAD_BEHIND: Final = ("but", "because", "since", "while", "as", "so", "though", "although")
 """Behind these "I got a Llama" is of what somebody has; behind "when" it is of what comes: "when I get it"."""
@@ -89,10 +96,10 @@ class _Teller:
     def _tell(self, clause: DeedClause, deed: CaseDeed, found: Sequence[ReadDeed], used: set[Piece]) -> None:
         """What a clause has done, as deeds or as what is said of a card; used: the things that stand in it."""
         of_card = clause.modal == "let" and not clause.asked and not deed.target
-        if of_card and (made_to := _made_by(clause, self.pieces)):
+        if of_card and (made_to := made_by(clause, self.pieces)):
             hit = clause.subject.name if clause.subject is not None and clause.subject.kind == "person" else None
             self.deeds.append(ReadDeed(CaseDeed("use", card=made_to, of=hit), found[0].clause))
-        elif deed.verb in NO_DEEDS or (of_card and not self._has_it_done(clause)):
+        elif deed.verb in NO_DEEDS or (of_card and not self._has_it_done(clause)) or _is_of_games(clause):
             self.others += found
             self.used |= said_of_counting(clause)
         else:
@@ -104,7 +111,7 @@ class _Teller:
         """ "He plays a card that makes me discard": is it what that card has somebody do, of which no more is said?"""
         last = self.deeds[-1].deed if self.deeds else None
         before = [one for one in self.pieces[max(0, clause.start - 2) : clause.start + 2] if one.kind == "let"]
-        made = any(one.value == _MADE for one in before)
+        made = any(one.value == MADE for one in before)
         return made and last is not None and last.verb in PICKING and last.card not in card_names()
 
     def _of_whose(self, clause: DeedClause, values: dict[str, str], verb: str) -> str:
@@ -131,6 +138,9 @@ class _Teller:
         if verb == "move" and with_card and fields.values.get("into") and gives(clause, with_card):
             fields.values = {"card": with_card, "by": fields.values["into"]}
             return "use"
+        if verb == "move" and is_only_played(fields.values, self.pieces):
+            fields.values["card"] = fields.values.pop("target")
+            return "play"
         if verb == "respond" and self._is_answer(fields.values):
             fields.values["card"] = fields.values.pop("target")
         return verb
@@ -190,6 +200,7 @@ class _Teller:
         if verb == "play":  # what was played or used already is not played once more
             done = {one.deed.card for one in self.deeds if one.deed.verb in PICKING and one.deed.state == "done"}
             free = [one for one in free if one.name not in done] or free
+            free = [one for one in free if lies_in_hand(one, self.pieces)] or free
         if verb in PICKING:
             free = [one for one in free if one.name != one.value] or free
         return with_taker(free[-1], (one.deed for one in self.deeds)) if free else None
@@ -203,6 +214,12 @@ class _Teller:
             return done[-1].card if done else None
         hit = [one.target for one in deeds if one.target] if verb in NO_DEEDS else []
         return hit[-1] if hit else None
+
+
+def _is_of_games(clause: DeedClause) -> bool:
+    """ "She is six and she always loses": is it told of somebody that they lose, and no card with it?"""
+    plain = not (clause.objects or clause.modal or clause.asked or clause.denied or clause.passive)
+    return clause.verb.value == "lose" and plain and clause.subject is not None and clause.subject.kind == "person"
 
 
 def _acted_with(clause: DeedClause) -> str:
@@ -220,8 +237,8 @@ def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:
             held.lacks(none, taken_from(clause.verb.value))
         elif clause.verb.kind == "get" and clause.link == "if" and _link(pieces, clause) not in HAD_BEHIND:
             reader.read(number, clause._replace(verb=clause.verb._replace(kind="deed", value="play")))
-        elif laid := laid_on(clause):
-            held.lies_with(*laid)
+        elif lies := lies_by(pieces, clause):
+            held.lies_with(*lies)
         elif (drawn := drawn_in(clause)) is not None:
             reader.read(number, drawn)
         elif reader.deeds and (asked := counted_in(clause)) is not None:
@@ -271,17 +288,3 @@ def _deeds(deed: CaseDeed, more: Sequence[str], instant: bool) -> Iterator[CaseD
     yield deed
     for target in more:
         yield deed._replace(target=target)
-
-
-def _made_by(clause: DeedClause, pieces: Sequence[Piece]) -> str | None:
-    """ "Llamacorn makes me discard": the card that has somebody do it, as is told and not only said of it."""
-    before = [one for one in pieces if one.end <= (clause.subject.start if clause.subject else clause.verb.start)][-2:]
-    if [one.kind for one in before] != ["thing", "let"] or before[1].value != _MADE or clause.link == "if":
-        return None
-    card = card_called(before[0].name) if before[0].name in card_names() else None
-    others = card is not None and any(
-        one.verb == clause.verb.value and one.who not in ("", "you")
-        for effect in card.effects
-        for one in actions_of(effect.instructions)
-    )
-    return before[0].name if others else None

@@ -102,9 +102,9 @@ class HeldPieces:
         at = self._pieces.index(zone)
         return zone.value in _SHARED and [one.kind for one in self._pieces[at + 1 : at + 2]] == ["have"]
 
-    def lies_with(self, piece: Piece, owner: str) -> None:
-        """A card that was given to somebody lies in their Stable."""
-        self._hold(piece, owner, Piece("zone", "stable", piece.end, piece.end))
+    def lies_with(self, piece: Piece, owner: str, place: Zone = "stable") -> None:
+        """A card that was given to somebody lies in their Stable, or in that place."""
+        self._hold(piece, owner, Piece("zone", place, piece.end, piece.end))
 
     def lacks(self, piece: Piece, zone: Zone | None) -> None:
         """ "I have no Unicorn to DISCARD": none lies where one would be taken from."""
@@ -277,3 +277,9 @@ def _may_be_same(one: tuple[Piece, Holding], other: tuple[Piece, Holding]) -> bo
     )
     empty = (holding.number == 0) == (before.number == 0)
     return holding.card == before.card and numbers and owners and zones and empty
+
+
+def lies_in_hand(card: Piece, pieces: Sequence[Piece]) -> bool:
+    """ "Dalai Llama in my hand, Llamaphobia on me": is it said right behind a card that it lies in a hand?"""
+    behind = [one for one in pieces if one.start >= card.end and one.kind != "be"][:1]
+    return bool(behind) and (behind[0].kind, behind[0].value) == ("zone", "hand")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from tutor.cards.action import actions_of
@@ -10,17 +10,35 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, Zone
 from tutor.understanding.deed_clauses import DeedClause
+from tutor.understanding.lexicon import who_types
 from tutor.understanding.people import OWNER
 from tutor.understanding.things import Piece
 from tutor.understanding.verb_of_card import verb_like
 
+MADE: Final = "made"
+"""The value of a word by which somebody does what they have to, not what they may."""
+
+NOTHING: Final = ("number", "0")
+"""The piece that stands for "nothing"."""
+
 _LASTING: Final = ("upgrade", "downgrade")
 
 
-def laid_on(clause: DeedClause) -> tuple[Piece, str] | None:
+def lies_by(pieces: Sequence[Piece], clause: DeedClause) -> tuple[Piece, str, Zone] | None:
+    """A card of which a clause only tells where it lies, whose it is, and where; of none, where there is none."""
+    if laid := _laid_on(clause):
+        return (*laid, "stable")
+    if drawn := _drawn_before(pieces, clause):
+        return (*drawn, "hand")
+    place, nothing = taken_from(clause.verb.value), _nothing_for(pieces, clause)
+    return (*nothing, place) if nothing and place else None
+
+
+def _laid_on(clause: DeedClause) -> tuple[Piece, str] | None:
     """The Downgrade, or the Upgrade, that a clause says was laid into somebody's Stable, and whose that is.
 
-    "I barbed wired my brother", "she got slapped with Barbed Wire", "I got Barbed Wire dumped on me".
+    "I barbed wired my brother", "she got slapped with Barbed Wire", "I got Barbed Wire dumped on me"; so it is of one
+    that "has been hanging over" somebody.
     """
     if clause.modal or clause.asked or clause.denied:
         return None
@@ -30,8 +48,11 @@ def laid_on(clause: DeedClause) -> tuple[Piece, str] | None:
         hit = [subject] if clause.passive and subject and subject.kind == "person" else []
         whom = hit or [piece for prep, piece in people if not prep and not clause.passive]
         return (clause.verb, whom[0].name) if whom else None
-    if not clause.passive or subject is None or clause.verb.kind != "deed":
+    if subject is None or clause.verb.kind != "deed":
         return None
+    if not clause.passive:
+        hangs = clause.verb.value == "play" and clause.verb.form in ("ing", "s") and subject.value in _LASTING
+        return next(((subject, piece.name) for _, piece in people if hangs), None)
     if subject.kind == "person":
         behind = (piece for prep, piece in clause.objects if prep == "with" and piece.value in _LASTING)
         return next(((piece, subject.name) for piece in behind), None)
@@ -102,6 +123,44 @@ def gives(clause: DeedClause, name: str) -> bool:
     return bool(does) and does.isdisjoint(("move", "give", "return"))
 
 
+def is_only_played(values: Mapping[str, str], pieces: Sequence[Piece]) -> bool:
+    """ "Is he allowed to give me a Downgrade": is it played there, as no card is named that moves one?"""
+    name, named = values.get("target"), {one.name for one in pieces if one.kind == "thing" and one.name in card_names()}
+    lasting = any(one.name == name and one.value in _LASTING and one.owner is None for one in pieces)
+    does = {
+        one.verb for each in named for effect in card_called(each).effects for one in actions_of(effect.instructions)
+    }
+    return lasting and "card" not in values and "into" in values and does.isdisjoint(("move", "give", "return"))
+
+
+def _drawn_before(pieces: Sequence[Piece], clause: DeedClause) -> tuple[Piece, str] | None:
+    """ "I just drew Rhinocorn, can I play it": the card with a name that was drawn in the Draw phase, and by whom.
+
+    What was drawn by a card, or in the Action phase, was not.
+    """
+    drawn = (
+        clause.verb.value == "draw" and clause.verb.form == "ed" and not (clause.modal or clause.denied or clause.asked)
+    )
+    things = [piece for _, piece in clause.objects if piece.kind == "thing"]
+    others = any(one.kind in ("instead", "phase", "once", "twice") for one in pieces)
+    whom = clause.subject.name if clause.subject and clause.subject.kind == "person" else who_types()
+    named = len(things) == 1 and things[0].name in card_names() and things[0].number in (None, 1)
+    return (things[0], whom) if drawn and named and not others and not clause.passive else None
+
+
+def _nothing_for(pieces: Sequence[Piece], clause: DeedClause) -> tuple[Piece, str] | None:
+    """ "I have nothing to discard": that there are no cards with which to do it, and who has none."""
+    if (
+        clause.link != "to"
+        or not clause.start
+        or (pieces[clause.start - 1].kind, pieces[clause.start - 1].value) != NOTHING
+    ):
+        return None
+    none = pieces[clause.start - 1]
+    whom = clause.subject.name if clause.subject and clause.subject.kind == "person" else who_types()
+    return none._replace(kind="thing", value="card", name="card", number=0), whom
+
+
 def none_for(pieces: Sequence[Piece], clause: DeedClause) -> Piece | None:
     """ "I have no card to give": that of which there is none, where the clause says for what."""
     before = [one for one in pieces if one.kind == "thing" and one.end <= clause.verb.start]
@@ -121,3 +180,17 @@ def with_taker(card: Piece, deeds: Iterable[CaseDeed]) -> Piece:
     """ "I steal his Mermaid, does she ...": the card, as that of whoever was last told to have stolen it."""
     takers = [one.by for one in deeds if one.verb == "steal" and one.target == card.name and one.by]
     return card._replace(owner=takers[-1]) if takers else card
+
+
+def made_by(clause: DeedClause, pieces: Sequence[Piece]) -> str | None:
+    """ "Llamacorn makes me discard": the card that has somebody do it, as is told and not only said of it."""
+    before = [one for one in pieces if one.end <= (clause.subject.start if clause.subject else clause.verb.start)][-2:]
+    if [one.kind for one in before] != ["thing", "let"] or before[1].value != MADE or clause.link == "if":
+        return None
+    card = card_called(before[0].name) if before[0].name in card_names() else None
+    others = card is not None and any(
+        one.verb == clause.verb.value and one.who not in ("", "you")
+        for effect in card.effects
+        for one in actions_of(effect.instructions)
+    )
+    return before[0].name if others else None

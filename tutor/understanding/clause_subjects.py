@@ -76,11 +76,14 @@ def begins_anew(behind: Sequence[Piece]) -> bool:
     return all(one.value not in ("and", "or") for one in behind[:sentence])
 
 
-def told_of(before: Sequence[Piece]) -> Piece | None:
-    """ "He is on six Unicorns and plays a Basic": of whom something else is told before, in the same sentence."""
+def told_of(before: Sequence[Piece], link: str, since: int) -> Piece | None:
+    """ "He is on six Unicorns and plays a Basic": of whom something else is told before, in the same sentence.
+
+    since: where the clause before has its verb; of whom that is told already is nobody
+    """
     ends = (at for at in range(len(before) - 1, -1, -1) if (before[at].kind, before[at].value) == ("stop", "end"))
-    said = before[next(ends, -1) + 1 :]
-    return next((one for one in said[:1] if one.kind == "person" and one.value in (SUBJECT, NAMED)), None)
+    said = [one for one in before[next(ends, -1) + 1 :][:1] if link in ("and", "but") and one.start > since]
+    return next((one for one in said if one.kind == "person" and one.value in (SUBJECT, NAMED)), None)
 
 
 def is_claimed(pieces: Sequence[Piece], start: int) -> bool:

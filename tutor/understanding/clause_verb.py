@@ -29,6 +29,8 @@ def verb_of_clause(clause: DeedClause) -> str:
         return acted_verb(clause.verb.name)
     if clause.verb.value == "play" and _is_of_another_card(clause):
         return "bring"
+    if clause.verb.value == "pass" and _is_passed_on(clause):
+        return "move"
     return "play" if _goes_at_somebody(clause) or downgrade_that_hits(clause) else clause.verb.value
 
 
@@ -39,6 +41,12 @@ def downgrade_that_hits(clause: DeedClause) -> Piece | None:
     if clause.verb.value != "choose" or not somebody:
         return None
     return next((piece for prep, piece in clause.objects if prep == "with" and piece.value == "downgrade"), None)
+
+
+def _is_passed_on(clause: DeedClause) -> bool:
+    """ "May I pass the wire on to Greg": does a card go to somebody?"""
+    things = any(not prep and piece.kind in ("thing", "it") for prep, piece in clause.objects)
+    return things and any(piece.kind == "person" and piece.value != OWNER for _, piece in clause.objects)
 
 
 def waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:

@@ -169,12 +169,12 @@ def _clause(pieces: Sequence[Piece], head: _Head, end: int, before: DeedClause |
     denied = any(one.kind == "not" or (one.kind == "number" and one.value == "0") for one in helps)
     apart = stands_apart(verb, pieces[: head.at], subject, before.verb.value if before else "", joined)
     shares = subject is None and link in _SHARING and not apart
-    if before and (link == "from" or (shares and not _begins_a_deed(verb, link, before))):
+    subject = subject or (told_of(pieces[: head.start], link, before.verb.start if before else -1) if shares else None)
+    if before and (link == "from" or (shares and subject is None and not _begins_a_deed(verb, link, before))):
         subject, modal, asked = _shared(before, link, subject, modal, asked, bool(helps))
         subject = subject if not (before.passive and verb.value in _OF_PLAYERS) else head.subject
         if head.subject is None and helps and joined is not None and joined.kind == "stop":
             subject = hit_in(before.objects) or subject
-    subject = subject or (told_of(pieces[: head.start]) if before is None and link == "and" else None)
     passive = verb.form == "ed" and any(one.kind in ("be", "get") for one in helps)
     objects = _with_said_first(pieces, head, _objects(pieces, head.at + 1, end))
     if lets and asked and not any(prep == "with" for prep, _ in objects):

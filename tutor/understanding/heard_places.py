@@ -29,3 +29,13 @@ def is_a_place_here(tokens: Sequence[Token], at: int) -> bool:
         return True  # "her hand, Nursery, discard?"
     around = (words[here - 2 : here] if here > 1 else [], words[here + 1 : here + 3][::-1])
     return any(len(two) == 2 and two[1] == "or" and two[0] in word_set("deeds", "beside places") for two in around)
+
+
+def is_no_mark(tokens: Sequence[Token], kind: str, start: int, end: int) -> bool:
+    """ "May I hand him Slowdown", "is it allowed I put it there": a word that is no place, or lets nobody do it."""
+    before = tokens[start - 1].word if start and not tokens[start - 1].stop else ""
+    behind = tokens[end].word if end < len(tokens) and not tokens[end - 1].stop else ""
+    if kind == "let":
+        return tokens[start].word == "allowed" and before in ("it", "this", "that")
+    handed = end == start + 1 and tokens[start].word == "hand" and before in word_set("deeds", "hands it")
+    return kind == "zone" and handed and bool(behind) and behind not in word_set("deeds", "no hand")

@@ -14,7 +14,7 @@ from tutor.understanding.card_pronouns import with_cards_as_it
 from tutor.understanding.deed_nouns import form_of
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.enough_words import with_enough
-from tutor.understanding.heard_places import is_a_place_here, is_to_be_done
+from tutor.understanding.heard_places import is_a_place_here, is_no_mark, is_to_be_done
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.made_kinds import makers_said
 from tutor.understanding.mention import Mention, things_done_to
@@ -159,7 +159,7 @@ def _marks(tokens: Sequence[Token], known: Sequence[Mention]) -> list[Mention]:
         span = set(range(start, end))
         kind, _, value = str(rows[row]["is"]).partition(" ")
         is_none = kind == "zone" and is_to_be_done(tokens, start, end, people)
-        is_none = is_none or (kind == "have" and _is_whose_own(tokens, start))
+        is_none = is_none or (kind == "have" and _is_whose_own(tokens, start)) or is_no_mark(tokens, kind, start, end)
         if used & span or span <= people or is_none or _stands_alone(tokens, start, end):
             continue
         used |= span

@@ -41,6 +41,7 @@ from tutor.understanding.kind_reference import with_card_of_its_kind
 from tutor.understanding.late_answers import with_late_answer
 from tutor.understanding.lexicon import who_types, word_file
 from tutor.understanding.moves_before import SaidMoves, said_moves, with_moves_before
+from tutor.understanding.narrower_kinds import with_narrower
 from tutor.understanding.nth_cards import with_nth_played
 from tutor.understanding.only_hand import with_whose_empty_hand, with_whose_hand
 from tutor.understanding.only_ones import with_the_others
@@ -89,7 +90,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     )  # fmt: skip
     players = tuple(hearing.people.items())
     said = with_counts(with_shares(hearing, with_who_played(hearing, _without_boxes(pieces(hearing)))))
-    counted = with_nth_played(without_demands(hearing, without_alternatives(said)))
+    counted = with_narrower(hearing, with_nth_played(without_demands(hearing, without_alternatives(said))))
     parts = with_answered_effects(hearing, with_purposes(without_asides(with_whose(hearing, counted))))
     parts = with_unsaid_parts(with_bare_plays(hearing, with_kinds_played(hearing, parts)))
     clauses = clauses_of(parts)
@@ -160,7 +161,7 @@ def _with_what_is_meant(
     deeds, holdings, question = with_the_others(hearing, (deeds, holdings, question), seats)
     deeds, question = with_winner(deeds, holdings, question, hearing.people)
     holdings = with_whose_empty_hand(deeds, holdings, question, seats)
-    deeds, question = with_whose_hand(deeds, holdings, question, hearing.people)
+    deeds, question = with_whose_hand(deeds, case[1], question, hearing.people)
     return deeds, holdings, question
 
 

@@ -53,6 +53,7 @@ def is_put_on_somebody(tokens: Sequence[Token], at: int, things: dict[int, int],
     end = things.get(start)
     if end is None or end >= len(tokens) or any(token.stop for token in tokens[at:end]):
         return False
+    end += tokens[end].word in word_set("card_words", "before at") and end + 1 < len(tokens)  # "slid it over to me"
     on = tokens[end].word in word_set("card_words", "at somebody")
     return end in at_whom or (on and end + 1 in at_whom)
 
