@@ -14,6 +14,9 @@ _SOUNDS: Final = (
     ("ey", "y"), ("ai", "y"), ("ay", "y"), ("x", "ks"), ("c", "k"), ("q", "k"), ("z", "s"), ("v", "f"), ("y", "i"),
 )  # fmt: skip
 _DOUBLE: Final = re.compile(r"(.)\1+")
+MIN_LIKE: Final = 66
+"""So many of a hundred letters have to be the same, in their order, for a name to be meant perhaps."""
+
 _VOWELS: Final = re.compile(r"(?<=.)[aeiouh]")
 
 
@@ -51,5 +54,5 @@ def likely(word: str, known: list[str], most: int = 3) -> tuple[str, ...]:
 
     wanted = word.casefold()
     found = process.extract(wanted, {name: name.casefold() for name in known}, scorer=fuzz.ratio, limit=most,
-                            score_cutoff=60)  # fmt: skip
+                            score_cutoff=MIN_LIKE)  # fmt: skip
     return tuple(str(name) for _, _, name in found)
