@@ -19,6 +19,8 @@ from tutor.understanding.winner_of_counts import OF_WINNING
 _OF_WHATEVER: Final = ("how-many", "order", "which", "who-chooses", "me-too", "works", "happens", "won", "wins", "rule")
 """Kinds of question that are of the game itself where nothing has been done, and nothing is counted."""
 
+_OF_A_MOVE: Final = ("may", "answerable")
+
 
 def asks_for_a_rule(told: Understood) -> bool:
     """Is no card named but a Neigh, nobody in particular spoken of, and not told what lies there, or is done?
@@ -49,9 +51,15 @@ def is_only_told(told: Understood, decided: Deciding) -> bool:
     named = any(deed_of(one.name.casefold()) is None for one in told.cards)
     named = named or any(is_first_name(word.casefold()) for _, word in told.players)
     families = word_set("published", "only told")
-    if told.cases and not any(one.number not in (None, 1) for one in told.cases[0].holdings):
+    if told.cases and not _is_counted_or_moved(told.cases[0]):
         families |= word_set("published", "only told uncounted")
     return not named and any(fnmatchcase(one, family) for one in likeliest for family in families)
+
+
+def _is_counted_or_moved(case: Case) -> bool:
+    """Is it said how many of something there are, or asked whether somebody may do something?"""
+    asked = case.ask is not None and case.ask.kind in _OF_A_MOVE
+    return asked or any(one.number not in (None, 1) for one in case.holdings)
 
 
 def is_made_up(told: Understood, likely: Sequence[Laid]) -> bool:
