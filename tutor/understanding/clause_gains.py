@@ -136,7 +136,7 @@ def is_only_played(values: Mapping[str, str], pieces: Sequence[Piece]) -> bool:
 def _drawn_before(pieces: Sequence[Piece], clause: DeedClause) -> tuple[Piece, str] | None:
     """ "I just drew Rhinocorn, can I play it": the card with a name that was drawn in the Draw phase, and by whom.
 
-    What was drawn by a card, or in the Action phase, was not.
+    What was drawn by a card, or for one, or in the Action phase, was not.
     """
     drawn = (
         clause.verb.value == "draw" and clause.verb.form == "ed" and not (clause.modal or clause.denied or clause.asked)
@@ -144,7 +144,8 @@ def _drawn_before(pieces: Sequence[Piece], clause: DeedClause) -> tuple[Piece, s
     things = [piece for _, piece in clause.objects if piece.kind == "thing"]
     others = any(one.kind in ("instead", "phase", "once", "twice") for one in pieces)
     whom = clause.subject.name if clause.subject and clause.subject.kind == "person" else who_types()
-    named = len(things) == 1 and things[0].name in card_names() and things[0].number in (None, 1)
+    direct = [piece for prep, piece in clause.objects if not prep and piece.kind == "thing"]
+    named = len(things) == len(direct) == 1 and things[0].name in card_names() and things[0].number in (None, 1)
     return (things[0], whom) if drawn and named and not others and not clause.passive else None
 
 
