@@ -21,6 +21,36 @@ DONE = (
     ("nannycorn gave me a baby. may i draw", CaseDeed("use", "Ana", "Nannycorn")),
 )
 
+LAID = (
+    (
+        "I neighed Otto's Rhinocorn, and he took it back into his hand. Mum says it belongs in the discard pile.",
+        "Will Rhinocorn be in the discard pile",
+        "always",
+    ),
+    (
+        "Her Baby Narwhal was sacrificed. She laid it on the discard pile, but I think that babies go to the nursery.",
+        "Will Baby Narwhal be in the Nursery",
+        "always",
+    ),
+    (
+        "Grandpa's Majestic Flying Unicorn was destroyed by my Unicorn Poison. He picked it up again, I say discard pile.",
+        "Will Majestic Flying Unicorn be in Ben's hand",
+        "always",
+    ),
+    (
+        "Lotte sacrificed her Swift Flying Unicorn, which she then took into her hand.",
+        "Will Swift Flying Unicorn be in Lotte's hand",
+        "always",
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "words", "answer"), LAID)
+def test_where_a_lost_card_was_laid_is_asked(text: str, words: str, answer: str) -> None:
+    first = said(text).as_json()["asks"][0]
+    assert first["in_words"].startswith(words)
+    assert first["answer"] == answer
+
 
 @pytest.mark.parametrize(("text", "people"), PEOPLE)
 def test_people_are_known_by_their_first_names(text: str, people: tuple[str, ...]) -> None:

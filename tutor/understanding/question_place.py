@@ -21,6 +21,10 @@ MAX_TAGGED: Final = 2
 """More words than these are said where the last of them asks whether it is so."""
 
 
+MAX_JUDGED: Final = 9
+"""So many words at most ask which of two is right."""
+
+
 MAX_BETWEEN: Final = 5
 """So many words may stand between the one that asks and the helping one."""
 
@@ -127,6 +131,8 @@ def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> in
             or _turned(units, at + 1, last, 1 if word == "when" else 2)
             or (at + 1 < last and units[at + 1].word in word_set("asks", "behind wh"))
         )
+        if asks and _is_relative(hearing, units, at, first, last):
+            continue
         if not asks and not (
             word in word_set("asks", "helps") | word_set("asks", "had") and _asks_here(hearing, units, at, first, last)
         ):
@@ -134,6 +140,13 @@ def _begin(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> in
         if found is None or any(unit.word == "or" for unit in units[max(first, found - 3) : found]):
             found = at
     return found if found is None else _with_wh(hearing, units, first, found)
+
+
+def _is_relative(hearing: Hearing, units: Sequence[Unit], at: int, first: int, last: int) -> bool:
+    """ "He picked my Baby, which I took into my hand.": is it told of what was named before, and nothing asked?"""
+    tells = "?" not in hearing.tokens[units[last - 1].end - 1].stop
+    who = at + 1 < last and units[at + 1].means in ("person=subject", "person=name")
+    return tells and who and at > first and units[at].word == "which"
 
 
 def _with_wh(hearing: Hearing, units: Sequence[Unit], first: int, begin: int) -> int:
@@ -198,6 +211,8 @@ def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:
     claimed = any(unit.means == "claim=" for unit in units[:first])
     wins = words[0] == "who" and any(unit.means == "deed=win" for unit in units[first:last])
     settled = bool(word_set("asks", "settles") & set(words)) and "it" not in words
+    if settled and words[0] in ("who", "which") and len(words) <= MAX_JUDGED:
+        return True  # "which of us had the right to do so"
     return len(words) < 5 and (settled or (claimed and wins))
 
 

@@ -56,6 +56,7 @@ from tutor.understanding.stand_ins import with_stand_in
 from tutor.understanding.things import Piece, pieces
 from tutor.understanding.told_moment import told_moment
 from tutor.understanding.told_order import with_causes_first
+from tutor.understanding.told_places import with_laid
 from tutor.understanding.unknown_words import unknown_in
 from tutor.understanding.unsaid_choice import with_unsaid_choice
 from tutor.understanding.unsaid_parts import with_unsaid_parts
@@ -92,7 +93,7 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     said = with_counts(with_shares(hearing, with_who_played(hearing, _without_boxes(pieces(hearing)))))
     counted = with_narrower(hearing, with_nth_played(without_demands(hearing, without_alternatives(said))))
     parts = with_answered_effects(hearing, with_purposes(without_asides(with_whose(hearing, counted))))
-    parts = with_unsaid_parts(with_bare_plays(hearing, with_kinds_played(hearing, parts)))
+    parts = with_unsaid_parts(with_bare_plays(hearing, with_kinds_played(hearing, with_laid(hearing, parts))))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
     silent = silent_sentence(hearing, unknown, asks)

@@ -14,6 +14,7 @@ from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.things import Piece
+from tutor.understanding.told_places import LAID
 
 _SAID: Final = ("may", "must", "works", "safe")
 """Kinds that are asked by saying so of what is told: "he played it. That is illegal", "Glitter Bomb mandatory"."""
@@ -23,6 +24,9 @@ def told_asks(
     found: Sequence[tuple[AskKind, int]], hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence[Piece]
 ) -> list[HeardAsk]:
     """What may be asked, the likeliest first; found: the kinds whose words stand there, and where these end."""
+    laid = [HeardAsk("goes", None, one.start, asked=True) for one in pieces if one.kind == LAID]
+    if laid:
+        return laid
     kinds = [kind for kind, _ in found]
     of_winning = "won" in kinds and are_counted(pieces)
     of_a_card = [] if of_winning else _claimed_of_a_card(found, clauses, pieces)
