@@ -33,7 +33,7 @@ LAID = (
         "always",
     ),
     (
-        "Grandpa's Majestic Flying Unicorn was destroyed by my Unicorn Poison. He picked it up again, I say discard pile.",
+        "Grandpa's Majestic Flying Unicorn was destroyed by my Unicorn Poison. He picked it up again. I say it is out.",
         "Will Majestic Flying Unicorn be in Ben's hand",
         "always",
     ),
