@@ -149,7 +149,7 @@ def _of_many_kinds(pool: list[_Plotted]) -> list[_Plotted]:
 def _laying(told: Understood, pool: list[_Waiting], most: int) -> Searching[list[Laid]]:
     found: list[Laid] = []
     done: set[Case] = set()
-    asked_zones = spoken_in(told).ask.zones
+    said = spoken_in(told).ask
     words = SaidWords(words_and_pairs(told.text, told.cards))
     tried = 0
     for features, case, game, completed in pool:
@@ -167,7 +167,7 @@ def _laying(told: Understood, pool: list[_Waiting], most: int) -> Searching[list
                 continue
             more = {
                 **likeness_to_text(told.text, laid.words),
-                **likeness_of_form(laid.put.question, asked_zones),
+                **likeness_of_form(laid.put.question, said.zones, said.kind),
                 **words.likeness(traits_of(laid)),
                 "entry.unsaid": laid.put.laid.extra,
             }

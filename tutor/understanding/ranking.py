@@ -46,13 +46,15 @@ def likeness_to_text(text: str, words: str) -> Features:
     }
 
 
-def likeness_of_form(question: Question, zones: Sequence[str] = ()) -> Features:
+def likeness_of_form(question: Question, zones: Sequence[str] = (), kind: str = "") -> Features:
     """Which form the question has: of a move, of what is done, of what lies where, or of winning.
 
     zones: the places that are named where it is asked, of which what lies where may be one
+    kind: what is asked; whether one has to is whether one may leave it
     """
     if question.may is not None:
-        return {f"form.{question.may.verb}": 1.0}
+        left = question.may.verb == "skip" and kind == "must"
+        return {f"form.{question.may.verb}": 1.0, "form.left": float(left)}
     if question.by:
         return {"form.wins": 1.0}
     if question.will is not None and question.will.happens is not None:

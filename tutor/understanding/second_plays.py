@@ -41,6 +41,10 @@ def with_second_play(
     used = CaseDeed("use", owner, name)
     if asked is not None and asked.verb == "respond" and asked.by != owner:
         return _with_answer_to_second(hearing, (used, plays, answers), asked._replace(of=owner), ask)
+    if not answers and _is_kept_back(hearing, asked, ask):
+        first = next(iter([*plays, *([asked] if asked else [])]), CaseDeed("play", owner, "unicorn"))
+        left = CaseDeed("skip", owner, name, state="tried")  # "the second I would keep for later"
+        return (used, first._replace(by=owner, state="done"), left), Ask("may", owner, name, deed=2)
     lost = asked is None or asked.verb == "lose"
     if not (lost and answers) and not (asked is not None and asked.verb == "play" and asked.by in (owner, None)):
         return told
@@ -50,6 +54,12 @@ def with_second_play(
     first = plays[0]._replace(by=owner, state="done") if plays else CaseDeed("play", owner, "unicorn")
     found = (used, first, *(_to(one, first) for one in answers[:1]), tried)
     return found, ask._replace(kind="may", by=owner, card=tried.card, target=None, deed=len(found) - 1, number=None)
+
+
+def _is_kept_back(hearing: Hearing, asked: CaseDeed | None, ask: Ask) -> bool:
+    """ "The second I would like to keep", "must I play it": is it asked whether the second play may be left?"""
+    kept = ask.kind == "must" or any(one.word in word_set("card_words", "kept back") for one in hearing.tokens)
+    return kept and (asked is None or asked.verb == "play")
 
 
 def _with_answer_to_second(
