@@ -209,6 +209,11 @@ def test_the_first_offer_is_what_was_asked(text: str, words: str, answer: str) -
         "can targeted delivery hit a unicorn",
         "can i get a refund",
         "can we get pizza",
+        "my box came with two missing cards and no Ginormous Unicorn, whom do i contact",
+        "tier list of all downgrades please",
+        "I destroyed my girlfriend's Rhinocorn three times, how do I make it up to her?",
+        "is it wiser to steal or to destroy?",
+        "we had a neigh war for an hour, best evening ever",
     ],
 )
 def test_what_names_no_card_here_is_met_with_silence(text: str) -> None:

@@ -42,6 +42,16 @@ LAID = (
         "Will Swift Flying Unicorn be in Lotte's hand",
         "always",
     ),
+    (
+        "I neighed her Unicorn Swap. Where is the Unicorn Swap sitting now?",
+        "Will Unicorn Swap be in the discard pile",
+        "always",
+    ),
+    (
+        "He destroyed my Rhinocorn with Unicorn Poison, where is it lying now?",
+        "Will Rhinocorn be in the discard pile",
+        "always",
+    ),
 )
 
 
