@@ -192,6 +192,13 @@ ASKED = [
     ("rhinocorn in my hand, queen bee on the other side. can he come down?", "May Ana play Rhinocorn", "yes"),
     ("can unicorn poison hit any unicorn, even a baby?", "May Ana choose Ben's Baby Unicorn", "yes"),
     ("restricted area on me, so no rhinocorn?", "May Ana play Rhinocorn", "no"),
+    ("two for one: can it be my baby?", "May Ana choose their own Baby Unicorn (Red) to SACRIFICE", "yes"),
+    ("baby died. i have kiss of life. does the baby come back with it?", "Will Ana bring Baby Unicorn", "never"),
+    ("queen bee at hers, my basics are stuck in my hand right?", "May Ana play a Basic Unicorn", "no"),
+    ("my baby got killed a turn ago. grow up is dead in my hand now?", "May Ana play Grow Up", "no"),
+    ("unicorn swap: my baby for his rhinocorn ok?", "May Ana choose their own Baby Unicorn (Red) to move", "yes"),
+    ("is his aura itself fair game for my alluring narwhal", "to STEAL for Alluring Narwhal", "yes"),
+    ("mia has slowdown and wants to play good deal. it doesn't forbid that, does it?", "May Mia play Good Deal", "yes"),
 ]
 
 

@@ -55,7 +55,7 @@ def heard_asks(hearing: Hearing, clauses: Sequence[DeedClause], pieces: Sequence
     kinds = [kind for kind, _ in sorted(hits, key=lambda one: (one[1].start >= condition, one[1].row, -one[1].start))]
     if are_places(units[part.first : part.last]):
         kinds = ["goes"]
-    asks = _questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces)
+    asks = _of_what_is_forbidden(_questions(list(dict.fromkeys(kinds)), part, hearing, clauses, pieces), clauses)
     names = _who_names(hits, units, hearing)
     return [one._replace(by=names or one.by) if one.kind == OF_CHOICE else one for one in asks]
 
@@ -126,6 +126,16 @@ def _of_winning(
     if not kinds and are_unicorns_there(pieces):
         return ["won", *first], None
     return [kind for kind in first if kind != "must" or first[0] != "won"], clause
+
+
+def _of_what_is_forbidden(asks: list[HeardAsk], clauses: Sequence[DeedClause]) -> list[HeardAsk]:
+    """ "She wants to play it. Slowdown doesn't forbid that, does it?": whether one may do what is told before."""
+    own = asks[0].clause if asks else None
+    if own is None or clauses[own].verb.name not in word_set("asks", "forbids"):
+        return asks
+    of_that = all(piece.kind == "it" for _, piece in clauses[own].objects)
+    done = [number for number in range(own) if clauses[number].verb.kind not in HAVING]
+    return [HeardAsk("may", done[-1], asks[0].start, None, True)] if of_that and done else asks
 
 
 def _without_givers(pieces: Sequence[Piece]) -> list[Piece]:

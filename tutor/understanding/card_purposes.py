@@ -21,7 +21,7 @@ def with_purposes(pieces: Sequence[Piece]) -> list[Piece]:
     """ "Glitter Tornado to return my own Rhinocorn, ok?": the parts; before a card that is to do all that is done,
     that whoever types, or whose it is, uses it.
     """
-    pieces = [_on_whose_hand(pieces, at) for at in range(len(pieces))]
+    pieces = [_on_whose_hand(pieces, at) for at in range(len(pieces)) if not _is_stressed(pieces, at)]
     at = next((place for place, one in enumerate(pieces) if one.kind == "deed"), 0)
     card = pieces[at - 2] if at > 1 else None
     alone = all(one.kind not in _DONE_BESIDE for one in (*pieces[:at], *pieces[at + 1 :]))
@@ -40,3 +40,12 @@ def _on_whose_hand(pieces: Sequence[Piece], at: int) -> Piece:
     on = at > 1 and pieces[at - 1].value == "on" and pieces[at - 2].kind == "thing"
     whose = on and (one.kind, one.value) == ("zone", "hand") and one.owner is not None
     return Piece("person", OBJECT, one.start, one.end, one.owner or "") if whose else one
+
+
+def _is_stressed(pieces: Sequence[Piece], at: int) -> bool:
+    """ "Is the Aura itself fair game": does "itself" only stress the card of which something is said?"""
+    before, behind = pieces[at - 1 : at], pieces[at + 1 : at + 2]
+    stressed = (
+        at > 0 and pieces[at].value == "itself" and before[0].kind == "thing" and before[0].end == pieces[at].start
+    )
+    return stressed and any(one.kind in ("be", "modal") or (one.kind == "deed" and one.form == "ed") for one in behind)

@@ -16,6 +16,9 @@ from tutor.vocabulary import STABLE_TYPES
 _TAKES: Final = ("steal", "take", "move", "pull", "bring")
 _GONE: Final = ("destroy", "sacrifice", "discard")
 
+_ALONE: Final = "baby"
+"""The kind of which everybody has one as a game begins, so that "my Baby" is all there is."""
+
 DeedsOfClauses = tuple[tuple[CaseDeed, ...], list[DeedClause]]
 
 
@@ -115,7 +118,8 @@ def _results(deed: CaseDeed, holdings: Sequence[Holding]) -> Iterator[Holding]:
         lasts = card_called(deed.card).type in STABLE_TYPES
         yield Holding(deed.card, deed.into or by, "stable") if lasts else Holding(deed.card, NOBODY, "discard")
     if deed.target not in card_names():
-        if any(one.alone and one.card == deed.target and one.player == deed.of for one in holdings):
+        whole = (one for one in holdings if one.alone or (one.card == _ALONE and one.number == 1))
+        if any(one.card == deed.target and one.player == deed.of for one in whole) and deed.verb in (*_TAKES, *_GONE):
             yield Holding(deed.target or "", deed.of, "stable", 0)  # "my only Ram died"
         return
     lasts = card_called(deed.target).type in STABLE_TYPES

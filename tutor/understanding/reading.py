@@ -35,6 +35,7 @@ from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.discard_moment import moment_of_discard
 from tutor.understanding.duty_parts import with_duties
 from tutor.understanding.earlier_turns import with_earlier_turns
+from tutor.understanding.elliptic_deeds import with_ellipses
 from tutor.understanding.everybodys_cards import with_everybodys
 from tutor.understanding.heard_ask import HeardAsk
 from tutor.understanding.hearing import Hearing, heard
@@ -92,8 +93,8 @@ def understood(text: str, edition: str | None = None, sets: Sequence[str] | None
     )  # fmt: skip
     players = tuple(hearing.people.items())
     said = with_counts(with_shares(hearing, with_who_played(hearing, _without_boxes(pieces(hearing)))))
-    counted = with_narrower(hearing, with_nth_played(without_demands(hearing, without_alternatives(said))))
-    parts = with_answered_effects(hearing, with_duties(with_purposes(without_asides(with_whose(hearing, counted)))))
+    said = with_ellipses(with_narrower(hearing, with_nth_played(without_demands(hearing, without_alternatives(said)))))
+    parts = with_answered_effects(hearing, with_duties(with_purposes(without_asides(with_whose(hearing, said)))))
     parts = with_unsaid_parts(with_bare_plays(hearing, with_kinds_played(hearing, with_laid(hearing, parts))))
     clauses = clauses_of(parts)
     asks = heard_asks(hearing, clauses, parts)
