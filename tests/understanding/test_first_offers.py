@@ -102,6 +102,8 @@ ASKED = [
     ("my turn is over and i count seven cards in the hand. throw one or keep all?", "Will Ana DISCARD", "never"),
     ("only unicorn i own is the baby. sadistic ritual takes even that?", "choose their own Baby Unicorn", "yes"),
     ("my unicorn of misfortune robs everybody. may i let him off?", "May Ana leave Unicorn of Misfortune", "no"),
+    ("he neighs my rhino. i get the card back right", "Rhinocorn be in Ana's hand", "never"),
+    ("my majestic flying unicorn was sacrificed. does she hop back to my hand", "be in Ana's hand", "always"),
     ("nursery is bare. can i use nannycorn", "May Ana use Nannycorn", "no"),
     ("archangels blessing but i lack a downgrade, can i just sac the other two", "May Ana play Archangel", "no"),
     ("llamacorn comes, hands empty. am i off the hook?", "Will Ana DISCARD", "never"),

@@ -19,6 +19,9 @@ def without_arguments(
     place = ask.deed
     if place is None:
         return deeds, [*clauses], ask
+    if (other := _other_way(deeds, clauses, place)) is not None:
+        deeds, clauses = (*deeds[:other], *deeds[other + 1 :]), [*clauses[:other], *clauses[other + 1 :]]
+        place, ask = place - 1, ask._replace(deed=place - 1)
     behind = range(place + 1, len(deeds))
     others = (at for at in behind if clauses[at].claimed or _is_asked_besides(deeds, clauses, place, at))
     argued = place + 1 if clauses[place].claimed else next(others, None)
@@ -31,6 +34,13 @@ def without_arguments(
     rest = [at for at in range(len(kept)) if at not in (same, place)]
     ask = ask._replace(by=told.by, deed=len(rest), card=told.card, target=told.target)
     return (*(kept[at] for at in rest), told), [*(clauses[at] for at in rest), clauses[place]], ask
+
+
+def _other_way(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], place: int) -> int | None:
+    """ "Forced to discard, or can I lose the Blanket": what is tried right before is another way, and is not done."""
+    if not place or clauses[place].link != "or" or deeds[place - 1].state != "tried":
+        return None
+    return place - 1 if clauses[place - 1].modal else None
 
 
 def _is_asked_besides(deeds: Sequence[CaseDeed], clauses: Sequence[DeedClause], place: int, at: int) -> bool:

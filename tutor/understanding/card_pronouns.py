@@ -104,6 +104,8 @@ def _suffers(tokens: Sequence[Token], at: int) -> bool:
     passive = word_set("card_words", "is done to")
     if behind[0] in word_set("card_words", "moves of a card"):
         return len(behind) > 1 and behind[1] in word_set("card_words", "moves there")
+    if behind[0] in word_set("card_words", "moves back"):
+        return behind[1:2] == ["back"]
     said = behind if before in passive else behind[1:] if behind[0] in passive else []
     if not said:
         return False

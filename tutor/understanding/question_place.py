@@ -98,8 +98,12 @@ def asked_part(hearing: Hearing, units: Sequence[Unit]) -> AskedPart | None:
 
 def _is_tagged(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> bool:
     """ "They stay put, correct": does a word behind the last comma ask whether that is so?"""
-    apart = last - first > MAX_TAGGED and bool(hearing.tokens[units[last - 2].end - 1].stop)
-    return apart and units[last - 1].word in word_set("asks", "tags")
+    if last - first <= MAX_TAGGED:
+        return False
+    before, tag = units[last - 2], units[last - 1].word
+    apart = bool(hearing.tokens[before.end - 1].stop) and tag in word_set("asks", "tags")
+    bare = tag in word_set("asks", "bare tags") and before.word not in word_set("asks", "before no tag")
+    return apart or (bare and last == len(units))  # "i get it back right"
 
 
 def _bare(hearing: Hearing, units: Sequence[Unit], first: int, last: int) -> int:
