@@ -38,8 +38,10 @@ def acted_forms(
 
 def _goes_on(tokens: Sequence[Token], card: CardSaid, heads: Collection[int]) -> bool:
     """ "She draws and seductives my Basic": behind a word that joins, and before what it is done to, is it a verb?"""
-    if not card.start or card.end >= len(tokens) or tokens[card.end - 1].stop or tokens[card.start - 1].stop:
+    if not card.start or card.end >= len(tokens) or tokens[card.end - 1].stop:
         return False
+    if tokens[card.start - 1].stop:  # "she discards three, lassos my Seductive"
+        return tokens[card.start - 1].stop == "," and card.end in heads
     joined = tokens[card.start - 1].word in word_set("card_words", "joins a deed")
     return joined and (card.end in heads or tokens[card.end].word in word_set("card_words", "behind a deed"))
 

@@ -197,6 +197,7 @@ def _without_asides(pieces: Sequence[Piece]) -> list[Piece]:
     """ "Destroy a Unicorn protected by Rainbow Aura": nobody protects it, the one lies beside the other."""
     found: list[Piece] = []
     done = False
+    pieces = _without_either_way(pieces)
     for at, piece in enumerate(pieces):
         done = (done or piece.kind in ("deed", "acted")) and piece.value != "end"
         behind = pieces[at + 1 : at + 2]
@@ -208,3 +209,14 @@ def _without_asides(pieces: Sequence[Piece]) -> list[Piece]:
         elif not (found and found[-1].value == BESIDE and piece.kind == "prep"):
             found.append(piece)
     return found
+
+
+def _without_either_way(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "He must give one, Aura or no Aura": nothing is done to what is there or not."""
+    said = [*pieces]
+    for at in range(len(said) - 2):
+        behind = [one for one in said[at + 1 : at + 4] if one.kind not in ("not", "number")]
+        joined = [one.kind for one in behind[:2]] == ["link", "thing"] and behind[0].value == "or"
+        if joined and said[at].kind == "thing" and said[at].name == behind[1].name:
+            return [*said[:at], *said[said.index(behind[1]) + 1 :]]
+    return said

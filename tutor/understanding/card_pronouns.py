@@ -8,7 +8,7 @@ from functools import cache
 from tutor.understanding.card_mentions import CardSaid
 from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, is_everyday, word_file, word_kinds, word_set
 from tutor.understanding.people import OBJECT, SUBJECT
 from tutor.understanding.person_names import is_first_name
 from tutor.understanding.tokens import Token
@@ -29,14 +29,21 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     found = list(tokens)
     meant: set[str] = set()
     for at, token in enumerate(tokens):
-        if kind := _given_up(tokens, at) or _many(tokens, at) or _is_a_guy(tokens, at):
+        if first <= at and _is_what_lives(tokens, at):
+            found[at] = token._replace(word="it")
+        elif kind := _given_up(tokens, at) or _many(tokens, at) or _is_a_guy(tokens, at):
             found[at] = token._replace(word=kind)
         elif first <= at and (
-            _suffers(tokens, at) or _does_so(tokens, at, cards) or _is_done_to(tokens, at) or token.word in meant
+            _suffers(tokens, at)
+            or _is_set_before(tokens, at, cards)
+            or _does_so(tokens, at, cards)
+            or _is_done_to(tokens, at)
+            or token.word in meant
         ):
             found[at] = token._replace(word="it")
             again = {token.word, *(_as_subject(token.word) if not _may_be_a_person(tokens, at, cards) else ())}
-            meant |= again if _is_done_to(tokens, at) else set()  # and again: "or can I let him live"
+            sure = _is_done_to(tokens, at) or _is_set_before(tokens, at, cards)
+            meant |= again if sure else set()  # and again: "or can I let him live"
     itself = next((at for at in range(first, len(tokens)) if _is_itself(tokens, at)), None)
     if itself is None:
         return found
@@ -155,6 +162,26 @@ def _is_done_to(tokens: Sequence[Token], at: int) -> bool:
         return False
     deed = deed_of(tokens[at - 1].word)
     return deed is not None and not deed.form and deed.verb in word_set("card_words", "done to a card")
+
+
+def _is_set_before(tokens: Sequence[Token], at: int, cards: Sequence[CardSaid]) -> bool:
+    """ "The Rhino of mine, he can kill with this?": is it a Unicorn that stands by itself before a comma?"""
+    if not _is_pronoun(tokens[at].word, SUBJECT) or not at or tokens[at - 1].stop != ",":
+        return False
+    of_whom = 2 if at > 2 and tokens[at - 2].word == "of" else 0
+    card = next((one for one in cards if one.end == at - of_whom), None)
+    if card is None or any(card_called(name).type not in UNICORN_TYPES for name in card.names):
+        return False
+    begins = [place + 1 for place in range(card.start) if tokens[place].stop] or [0]
+    return all(one.word in word_set("card_words", "determiners") for one in tokens[begins[-1] : card.start])
+
+
+def _is_what_lives(tokens: Sequence[Token], at: int) -> bool:
+    """ "And the sausage lives?": a word that nobody knows, behind "the", of which is said what befalls a card."""
+    behind = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
+    strange = not is_everyday(tokens[at].word) and deed_of(tokens[at].word) is None
+    said = behind in word_set("card_words", "befalls a card") and at > 0 and tokens[at - 1].word == "the"
+    return said and strange and tokens[at].word not in card_kinds() and not _sort_of_person(tokens[at].word)
 
 
 def _is_put_down(tokens: Sequence[Token], at: int) -> bool:

@@ -26,6 +26,7 @@ from tutor.understanding.deed_clauses import HAVING, DeedClause, counted_in
 from tutor.understanding.deed_fields import DeedFields
 from tutor.understanding.deed_words import frames
 from tutor.understanding.kind_words import CARD_KINDS
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.said_answers import with_what_it_answers
 from tutor.understanding.things import Piece
 from tutor.understanding.told_order import play_of_nth
@@ -135,6 +136,8 @@ class _Teller:
 
     def _as_meant(self, verb: str, clause: DeedClause, fields: DeedFields, with_card: str | None) -> str:
         """The verb that is meant, and the fields filled as it has them."""
+        if verb == "move" and clause.verb.name in word_set("people", "gives") and "into" not in fields.values:
+            return "lose"  # "she gives a Unicorn for her Valkyrie"
         if verb == "move" and with_card and fields.values.get("into") and gives(clause, with_card):
             fields.values = {"card": with_card, "by": fields.values["into"]}
             return "use"
@@ -201,6 +204,7 @@ class _Teller:
             done = {one.deed.card for one in self.deeds if one.deed.verb in PICKING and one.deed.state == "done"}
             free = [one for one in free if one.name not in done] or free
             free = [one for one in free if lies_in_hand(one, self.pieces)] or free
+        free = [one for one in free if verb != "choose" or one.value != "magic"] or free
         if verb in PICKING:
             free = [one for one in free if one.name != one.value] or free
         return with_taker(free[-1], (one.deed for one in self.deeds)) if free else None

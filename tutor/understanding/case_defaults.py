@@ -11,6 +11,7 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import CARD_KINDS, LOOSE
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.told_order import comes_later
 
 _LASTING: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
@@ -69,7 +70,8 @@ def _leaves_out_i(clause: DeedClause) -> bool:
     if clause.subject is not None or clause.passive or clause.verb.form != "ed" or clause.link:
         return False
     hit = next((piece for prep, piece in clause.objects if not prep), None)
-    return hit is not None and hit.kind == "thing" and (hit.owner is not None or hit.start > clause.verb.end)
+    told = clause.verb.name in word_set("deeds", "told only")
+    return hit is not None and hit.kind == "thing" and (told or hit.owner is not None or hit.start > clause.verb.end)
 
 
 def in_order(deeds: tuple[CaseDeed, ...], clauses: Sequence[DeedClause], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:

@@ -52,7 +52,8 @@ def _laid_on(clause: DeedClause) -> tuple[Piece, str] | None:
         return None
     if not clause.passive:
         hangs = clause.verb.value == "play" and clause.verb.form in ("ing", "s") and subject.value in _LASTING
-        return next(((subject, piece.name) for _, piece in people if hangs), None)
+        hits = clause.verb.value == "choose" and subject.value == "downgrade"  # "Pandamonium hit him"
+        return next(((subject, piece.name) for prep, piece in people if hangs or (hits and not prep)), None)
     if subject.kind == "person":
         behind = (piece for prep, piece in clause.objects if prep == "with" and piece.value in _LASTING)
         return next(((piece, subject.name) for piece in behind), None)

@@ -101,3 +101,10 @@ def somebody_claims(pieces: Sequence[Piece], at: int) -> bool:
 def begins_an_answer(behind: Sequence[Piece]) -> bool:
     """ "He neighed my Yay, a second Neigh from him ok": is an Instant named by which nothing is done to it?"""
     return [(one.kind, one.value) for one in behind] == [("thing", "instant")]
+
+
+def is_sent(before: Sequence[Piece]) -> bool:
+    """ "He sent his Rhinocorn out to destroy one": does somebody have their card do it, by a word for no deed?"""
+    card, whoever = before[-1], before[-2:-1]
+    named = card.kind == "thing" and card.name != card.value and card.owner is not None
+    return named and [one.kind for one in whoever] == ["person"] and whoever[0].value in (SUBJECT, NAMED)

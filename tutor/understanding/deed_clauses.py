@@ -10,6 +10,7 @@ from tutor.understanding.clause_subjects import (
     begins_anew,
     hit_in,
     is_claimed,
+    is_sent,
     named_last,
     somebody_claims,
     stands_apart,
@@ -113,16 +114,14 @@ def _is_verb(pieces: Sequence[Piece], at: int) -> bool:
 
 def _head(pieces: Sequence[Piece], at: int) -> _Head:
     """What stands before a verb: words that help it, its subject, and words that help and are turned round."""
-    start = at
-    while start and pieces[start - 1].kind in _HELPS:
-        start -= 1
+    start = next((place + 1 for place in range(at - 1, -1, -1) if pieces[place].kind not in _HELPS), 0)
     joins = pieces[start - 1] if start > 1 else None
     if joins and joins.kind == "prep" and (joins.value == "to" or _keeps_from(joins, pieces[at])):
         start -= 1
     helps = list(pieces[start:at])
     subject = None
     led_by = pieces[start].value if start < at and pieces[start].kind == "prep" else ""
-    may_do_it = led_by != "from" and (led_by != "to" or pieces[start - 1].kind == "person")
+    may_do_it = led_by != "from" and (led_by != "to" or pieces[start - 1].kind == "person" or is_sent(pieces[:start]))
     if start and may_do_it and _is_subject(pieces, start - 1):
         subject = pieces[start - 1]
         start -= 1

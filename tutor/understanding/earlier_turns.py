@@ -39,6 +39,7 @@ def with_earlier_turns(
             _is_earlier(hearing, clause, clauses)
             or _was_all(one, holdings, deeds, ask)
             or _is_before_anothers_turn(deeds, place)
+            or _is_lived_with(deeds, place, ask)
         )
     ]
     if not early or len(early) == len(deeds):
@@ -73,7 +74,7 @@ def _was_all(deed: CaseDeed, holdings: Sequence[Holding], deeds: Sequence[CaseDe
 def _is_before_anothers_turn(deeds: Sequence[CaseDeed], place: int) -> bool:
     """ "Gina put Blinding Light in front of me, I played Greedy": what stays was played before another plays a card."""
     deed, behind = deeds[place], deeds[place + 1 :]
-    nexts = next((at for at, one in enumerate(behind) if one.verb == "play"), None)
+    nexts = next((at for at, one in enumerate(behind) if one.verb == "play" and one.card != "baby"), None)
     if deed.verb != "play" or deed.by is None or nexts is None or behind[nexts].by in (None, deed.by):
         return False
     last = behind[nexts].card
@@ -83,6 +84,16 @@ def _is_before_anothers_turn(deeds: Sequence[CaseDeed], place: int) -> bool:
         one.by == deed.by or one.verb == "respond" or deed.card in (one.card, one.target) for one in behind[:nexts]
     )
     return lasts and not reacts and not acts
+
+
+def _is_lived_with(deeds: Sequence[CaseDeed], place: int, ask: Ask) -> bool:
+    """ "She gave me Pandamonium, can my Rhinocorn kill": what lies on whoever asks of their own card."""
+    deed, asked = deeds[place], deeds[ask.deed] if ask.deed is not None else None
+    if asked is None or deed.verb not in ("play", "move") or deed.into in (None, deed.by) or asked.by != deed.into:
+        return False
+    laid = deed.card if deed.verb == "play" else deed.target
+    own = asked.card in card_names() and asked.card != laid and asked.verb not in ("respond", "play")
+    return own and (laid in card_names() or laid == "downgrade")
 
 
 def _beginnings(hearing: Hearing) -> Iterator[int]:

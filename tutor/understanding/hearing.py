@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from tutor.understanding.acted_cards import acted_forms, tells_which, whose_words
+from tutor.understanding.all_others import with_all_others
 from tutor.understanding.answer_names import with_any_answers
 from tutor.understanding.card_mentions import CardSaid, cards_said
 from tutor.understanding.card_names import card_called
@@ -52,7 +53,7 @@ class Hearing(NamedTuple):
 
 def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
     """What the words of a text name, but for what is taken back. It takes as long as the text is; none is refused."""
-    hearing = _heard(text, in_plain_words(tokens_of(text)), sets)
+    hearing = _heard(text, with_all_others(in_plain_words(tokens_of(text))), sets)
     said = [SaidThing(one.kind, one.start, one.end) for one in hearing.mentions]
     kept = without_what_is_taken_back(hearing.tokens, said)
     hearing = _heard(text, kept, sets) if len(kept) < len(hearing.tokens) else hearing

@@ -23,7 +23,8 @@ def is_idle_talk(hearing: Hearing) -> bool:
     units = units_of(hearing.tokens, hearing.mentions)
     part = asked_part(hearing, units)
     if part is None:
-        return _cheers(hearing) or bool(_patterns().found(units))
+        claimed = any(one.kind == "claim" for one in hearing.mentions)
+        return _cheers(hearing) or (not claimed and bool(_patterns().found(units)))
     asked = units[part.first : part.last]
     return _asks_for_reasons(asked) or bool(_patterns().found(asked))
 

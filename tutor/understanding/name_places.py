@@ -18,7 +18,7 @@ from tutor.understanding.card_names import (
 )
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import word_file, word_set
-from tutor.understanding.people import SUBJECT
+from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.tokens import Token
 
 MAX_BESIDE_IN_A_STUB: Final = 2
@@ -31,6 +31,13 @@ def is_clear(known: Ways, way: Way, tokens: Sequence[Token], start: int, end: in
         return False
     if way.good == INITIALS and len(way.letters) < 3:
         return is_in_place(tokens, start)
+    if (
+        way.good < NAME
+        and start
+        and not tokens[start - 1].stop
+        and tokens[start - 1].word in word_set("card_words", "degrees")
+    ):
+        return False
     if not way.plain:
         return True
     if way.good == PART and tokens[start].word in word_set("card_words", "numbers"):
@@ -59,10 +66,18 @@ def _is_on_somebody(way: Way, tokens: Sequence[Token], start: int, end: int) -> 
 def _is_done(way: Way, tokens: Sequence[Token], start: int) -> bool:
     """Is it what somebody does with an Instant that is called by what it does: "can I unwind it"?"""
     before = tokens[start - 1] if start else None
-    if before is None or before.stop or card_called(way.card).type != "instant":
+    if card_called(way.card).type != "instant":
         return False
+    if before is None or before.stop:  # "unwind his Glitter Tornado?"
+        return start + 1 < len(tokens) and _is_somebodys(tokens, start)
     subject = str(word_file("people")["pronouns"].get(before.word, "")).endswith(SUBJECT)
     return subject or before.word in word_set("card_words", "before a deed")
+
+
+def _is_somebodys(tokens: Sequence[Token], start: int) -> bool:
+    """Stands whose something is right behind the word: "his", "my"?"""
+    whose = str(word_file("people")["pronouns"].get(tokens[start + 1].word, "")).endswith(OWNER)
+    return whose and not tokens[start].stop
 
 
 def _is_phrase(tokens: Sequence[Token], start: int, end: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from tutor.understanding.deed_words import deed_of, frames
-from tutor.understanding.lexicon import card_kinds, is_elsewhere, is_everyday, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, is_elsewhere, is_everyday, word_file, word_kinds, word_set
 from tutor.understanding.tokens import Token
 
 MAX_LETTERS: Final = 20
@@ -62,7 +62,7 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
         return True  # "tim ..., one of tims"
     if token.own or token.word in word_kinds("people", "first names"):
         return False  # "Chris", "Lars"
-    if token.stop or at + 1 >= len(tokens) or token.word in kinds:
+    if token.stop or at + 1 >= len(tokens) or token.word in kinds or _is_done_by_somebody(tokens, at):
         return False
     if not spoken and not _BARE.fullmatch(token.word[-2:]):
         return False
@@ -71,6 +71,12 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
         is_first_name(token.word) or at + 1 in taken or following in kinds or following in word_set("people", "owned")
     )
     return owned and before not in word_set("card_words", "determiners")
+
+
+def _is_done_by_somebody(tokens: Sequence[Token], at: int) -> bool:
+    """ "She threatens Rhinocorn": stands it right behind "she", so that it says what she does?"""
+    said = str(word_file("people")["pronouns"].get(tokens[at - 1].word, "")) if at and not tokens[at - 1].stop else ""
+    return said.endswith("subject")
 
 
 def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Collection[int]) -> bool:

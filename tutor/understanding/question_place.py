@@ -212,6 +212,8 @@ def _turned(units: Sequence[Unit], at: int, last: int, reach: int) -> bool:
 def _is_settled(units: Sequence[Unit], first: int, last: int) -> bool:
     """ "Who is right?", and "who wins" behind what somebody claims: what is asked stands before."""
     words = [unit.word for unit in units[first:last]]
+    if words[0] in word_set("asks", "past"):
+        return False  # "was that correct" is asked of what was done
     claimed = any(unit.means == "claim=" for unit in units[:first])
     wins = words[0] == "who" and any(unit.means == "deed=win" for unit in units[first:last])
     settled = bool(word_set("asks", "settles") & set(words)) and "it" not in words

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from unicodedata import combining, normalize
 
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import short_words, word_file, word_set
+from tutor.understanding.lexicon import short_words, word_file, word_kinds, word_set
 
 MAX_LETTERS: Final = 4_000
 """Of a longer text no more letters are read."""
@@ -54,7 +54,13 @@ def tokens_of(text: str) -> list[Token]:
     for part in _PARTS.finditer(text[:MAX_LETTERS]):
         raw = part[0]
         if raw[0].isalnum():
-            found += _words(raw, part.start())
+            words = _words(raw, part.start())
+            is_kin = (
+                bool(found)
+                and found[-1].word in word_set("people", "of us")
+                and raw.casefold() in word_kinds("people", "nouns")
+            )
+            found += [words[0]._replace(word=raw.casefold())] if is_kin and not words[0].own else words
         elif found:
             found[-1] = found[-1]._replace(stop=found[-1].stop + (":" if raw == "=" else raw))
     return [one for at, token in enumerate(found) for one in _in_full(token, found[at + 1 : at + MAX_BEHIND])]

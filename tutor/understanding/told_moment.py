@@ -43,10 +43,17 @@ def _of_the_last_turn(parts: Sequence[Piece], clauses: Sequence[DeedClause], ask
 
 
 def _is_over(moment: Piece, parts: Sequence[Piece], clauses: Sequence[DeedClause]) -> bool:
-    """ "He killed my Ram and ended his turn": is it only told that the turn is over, and what is asked was before?
+    """ "He killed my Ram and ended his turn": is it only told how the turn ends, and what is asked was before?
 
     Where cards are counted, it is asked of that moment.
     """
     ended = (moment.kind, moment.value) == ("phase", "end") and moment.form in word_set("asks", "turn over")
+    last = next((one for one in reversed(parts) if one.end <= moment.start), None)
+    if (
+        (moment.kind, moment.value, moment.form) == ("phase", "end", "ends")
+        and last is not None
+        and last.kind == "thing"
+    ):
+        return True  # "the Rhino ends his turn anyway"
     done = any(one.verb.start < moment.start and one.verb.kind not in HAVING for one in clauses)
     return ended and done and not any(one.name == "card" and one.number is not None for one in parts)

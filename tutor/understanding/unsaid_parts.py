@@ -130,11 +130,30 @@ def _is_what_was_done(pieces: Sequence[Piece], at: int) -> bool:
         return False
     acts = piece.value == "magic" or any(each.may or each.cost for each in card_called(piece.name).effects)
     ends = all(one.kind in ("do", "modal", "stop", "wh") or one.value in (SUBJECT, "end") for one in behind)
+    does = [one.kind for one in pieces[at + 1 : at + 4] if one.kind != "not"][:2]
+    acts = acts and does not in (["modal", "deed"], ["do", "deed"])  # "so Back Kick can not touch her"
     return acts and piece.value != INSTANT and ends
 
 
 def _with_answers(pieces: Sequence[Piece]) -> list[Piece]:
-    return [_as_answer(pieces, at) for at in range(len(pieces))]
+    return _with_bare_play([_as_answer(pieces, at) for at in range(len(pieces))])
+
+
+def _with_bare_play(pieces: Sequence[Piece]) -> list[Piece]:
+    """ "And I Mama Unicorn, is the Baby hers": that somebody plays the card that is all that is said of them."""
+    found: list[Piece] = []
+    for at, piece in enumerate(pieces):
+        around = [
+            *(one.kind for one in pieces[max(0, at - 2) : at - 1]),
+            *(one.kind for one in pieces[at + 1 : at + 2]),
+        ]
+        alone = at > 0 and all(one in ("stop", "link") for one in around)
+        does = at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("person", SUBJECT)
+        named = piece.kind == "thing" and piece.name != piece.value and piece.owner is None and piece.value != INSTANT
+        if alone and does and named:
+            found.append(Piece("deed", "play", piece.start, piece.start, "play"))
+        found.append(piece)
+    return found
 
 
 def _as_answer(pieces: Sequence[Piece], at: int) -> Piece:
