@@ -29,21 +29,15 @@ def with_cards_as_it(tokens: list[Token], cards: Iterable[CardSaid]) -> list[Tok
     found = list(tokens)
     meant: set[str] = set()
     for at, token in enumerate(tokens):
-        if first <= at and _is_what_lives(tokens, at):
-            found[at] = token._replace(word="it")
-        elif kind := _given_up(tokens, at) or _many(tokens, at) or _is_a_guy(tokens, at):
+        if kind := _given_up(tokens, at) or _many(tokens, at) or _is_a_guy(tokens, at):
             found[at] = token._replace(word=kind)
-        elif first <= at and (
-            _suffers(tokens, at)
-            or _is_set_before(tokens, at, cards)
-            or _does_so(tokens, at, cards)
-            or _is_done_to(tokens, at)
-            or token.word in meant
-        ):
+            continue
+        sure = first <= at and (_is_done_to(tokens, at) or _is_set_before(tokens, at, cards))
+        befalls = sure or _is_what_lives(tokens, at) or _suffers(tokens, at) or _does_so(tokens, at, cards)
+        if first <= at and (befalls or token.word in meant):
             found[at] = token._replace(word="it")
-            again = {token.word, *(_as_subject(token.word) if not _may_be_a_person(tokens, at, cards) else ())}
-            sure = _is_done_to(tokens, at) or _is_set_before(tokens, at, cards)
-            meant |= again if sure else set()  # and again: "or can I let him live"
+            meant |= {token.word} if sure else set()  # and again: "or can I let him live"
+            meant |= {*_as_subject(token.word)} if sure and not _may_be_a_person(tokens, at, cards) else set()
     itself = next((at for at in range(first, len(tokens)) if _is_itself(tokens, at)), None)
     if itself is None:
         return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tutor.understanding.lexicon import word_set
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
 from tutor.understanding.things import Piece
 from tutor.vocabulary import STABLE_TYPES
@@ -103,8 +104,8 @@ def begins_an_answer(behind: Sequence[Piece]) -> bool:
     return [(one.kind, one.value) for one in behind] == [("thing", "instant")]
 
 
-def is_sent(before: Sequence[Piece]) -> bool:
-    """ "He sent his Rhinocorn out to destroy one": does somebody have their card do it, by a word for no deed?"""
-    card, whoever = before[-1], before[-2:-1]
-    named = card.kind == "thing" and card.name != card.value and card.owner is not None
-    return named and [one.kind for one in whoever] == ["person"] and whoever[0].value in (SUBJECT, NAMED)
+def sent_card(verb: Piece, subject: Piece | None, objects: Sequence[tuple[str, Piece]]) -> Piece | None:
+    """ "He sent his Rhinocorn out to destroy one": the card that somebody has do it, which goes nowhere; else None."""
+    sends = verb.name in word_set("deeds", "sends") and subject is not None
+    own = (one for prep, one in objects if not prep and one.kind == "thing" and subject is not None)
+    return next((one for one in own if sends and subject is not None and one.owner == subject.name), None)

@@ -10,8 +10,8 @@ from tutor.understanding.clause_subjects import (
     begins_anew,
     hit_in,
     is_claimed,
-    is_sent,
     named_last,
+    sent_card,
     somebody_claims,
     stands_apart,
     suffering,
@@ -87,6 +87,8 @@ def clauses_of(pieces: Sequence[Piece]) -> list[DeedClause]:
     for place, head in enumerate(heads):
         end = heads[place + 1].start if place + 1 < len(heads) else len(pieces)
         clause = _clause(pieces, head, end, found[-1] if found else None)
+        if clause.link == "to" and found and (sent := sent_card(found[-1].verb, found[-1].subject, found[-1].objects)):
+            found, clause = found[:-1], clause._replace(subject=sent)
         if clause.link == "from" and (found[-1].verb.kind == "have" or found[-1].verb.value in ("respond", "protect")):
             found.pop()  # "does it stop me from playing it", "keep me from it"
         if found and found[-1].verb.kind == "have" and clause.verb.value == "leave" and head.subject is None:
@@ -121,7 +123,7 @@ def _head(pieces: Sequence[Piece], at: int) -> _Head:
     helps = list(pieces[start:at])
     subject = None
     led_by = pieces[start].value if start < at and pieces[start].kind == "prep" else ""
-    may_do_it = led_by != "from" and (led_by != "to" or pieces[start - 1].kind == "person" or is_sent(pieces[:start]))
+    may_do_it = led_by != "from" and (led_by != "to" or pieces[start - 1].kind == "person")
     if start and may_do_it and _is_subject(pieces, start - 1):
         subject = pieces[start - 1]
         start -= 1
@@ -212,8 +214,7 @@ def _link(pieces: Sequence[Piece], head: _Head) -> str:
     """What joins it to the clause before: "if", "and", "to"; `""` for nothing."""
     if pieces[head.start].kind == "prep":
         return pieces[head.start].value
-    joined = pieces[head.start - 1] if head.start else None
-    return joined.value if joined and joined.kind == "link" else ""
+    return pieces[head.start - 1].value if head.start and pieces[head.start - 1].kind == "link" else ""
 
 
 def _what_it_lets(pieces: Sequence[Piece], head: _Head) -> Piece | None:
