@@ -4,8 +4,8 @@ The share of the right ones among all questions of a quarrel is made as great as
 exponential of its likelihood. A weight whose name says that something is likely, or unlikely, stays on that side of
 zero, and all are drawn a little towards it. How words are used is counted, and the weights are fitted, in all that may
 be looked at. Those of `quarrels/voices.yaml` are the newest and the least mended for, so that they tell how far a
-reading is to be trusted. What is told is reached in parts of these, without which it was fitted and counted. It looks at
-nothing that is set aside.
+reading is to be trusted. What is told is reached in parts of these, without which it was fitted and counted. It looks
+at nothing that is set aside.
 FILE keeps the questions with their features, so that another fit takes seconds; without it, or where it is not there,
 they are found anew.
 """
