@@ -88,7 +88,7 @@ def test_a_quarrel_is_answered_as_it_is_typed_and_on_a_phone_its_verdict_is_in_v
     assert page.evaluate("scrollY") == 0
     asked = page.evaluate("asked.map(({ text }) => text)")
     assert asked[-1] == TOLD
-    assert len(asked) < len(TOLD) / 4  # nobody is asked at each letter
+    assert len(asked) < len(TOLD) / 2  # nobody is asked at each letter, also where letters come slowly
 
 
 def test_what_was_not_understood_is_said_beside_the_words_and_a_tap_writes_the_guess(begun: Any) -> None:
@@ -168,7 +168,7 @@ def test_what_else_may_be_meant_stands_large_at_a_tap(begun: Any) -> None:
 
 def test_the_first_verdict_is_there_before_what_else_may_be_meant_and_nothing_that_this_would_move(begun: Any) -> None:
     page = begun(**on("phone"))
-    have_told(page, rest=600)
+    have_told(page, rest=3000)
     field(page).fill(TOLD)
     expect(answer(page)).to_be_visible()
     assert part(page, "Or did you mean").count() + part(page, "What decides it").count() == 0

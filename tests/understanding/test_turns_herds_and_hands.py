@@ -19,7 +19,7 @@ RAMS = ["<ram>", "<ram>", "<ram>"]
         ("unfair bargain: can i pick which player", "May Ana choose Ben for Unfair Bargain", "yes"),
         ("nobody has any cards in hand, can i use swashbuckling llama", "May Ana use Swashbuckling Llama", "no"),
         ("bahama llama but i have no card to discard", "May Ana use Bahama Llama", "no"),
-        ("swashbuckled a card off my bro, then i dont draw right", "May Ana DRAW a card", "no"),
+        ("swashbuckled a card off my bro, then i dont draw right", "Will Ana DRAW a card", "never"),
     ],
 )
 def test_the_first_question_is_meant(text: str, words: str, answer: str) -> None:

@@ -95,7 +95,7 @@ def _questions(
     if own is None and (bare := of_a_bare_card(kinds, part, pieces, by)):
         return [bare]
     if clause is not None and (clauses[clause].link == "from" or clauses[clause].modal == "let"):
-        kinds = []  # what stops somebody is asked as what they may do; what makes them do it, as what they do
+        kinds = [kind for kind in kinds if kind == OF_CHOICE]  # it is asked as what they may do, or do
     elif own is not None and _does_it_to_another(clauses[own]):
         kinds = [kind for kind in kinds if kind != "returns"]
     told = own is None and kinds[:1] in (["stays"], ["returns"], ["goes"])  # "Neigh on Yay: it ends up where"

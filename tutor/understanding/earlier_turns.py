@@ -125,9 +125,10 @@ def _results(deed: CaseDeed, holdings: Sequence[Holding]) -> Iterator[Holding]:
     """Where what was done left the cards that are named."""
     holder = next((one.player for one in holdings if one.card in (deed.card, deed.target) and one.player), None)
     by = deed.by or holder
-    if deed.card in card_names() and by and deed.verb != "respond":
+    whose = deed.into or by  # "Blinding Light got played on me"
+    if deed.card in card_names() and whose and deed.verb != "respond":
         lasts = card_called(deed.card).type in STABLE_TYPES
-        yield Holding(deed.card, deed.into or by, "stable") if lasts else Holding(deed.card, NOBODY, "discard")
+        yield Holding(deed.card, whose, "stable") if lasts else Holding(deed.card, NOBODY, "discard")
     if deed.target not in card_names():
         whole = (one for one in holdings if one.alone or (one.card == _ALONE and one.number == 1))
         if any(one.card == deed.target and one.player == deed.of for one in whole) and deed.verb in (*_TAKES, *_GONE):

@@ -140,7 +140,10 @@ def _with_answers(pieces: Sequence[Piece]) -> list[Piece]:
 
 
 def _with_bare_play(pieces: Sequence[Piece]) -> list[Piece]:
-    """ "And I Mama Unicorn, is the Baby hers": that somebody plays the card that is all that is said of them."""
+    """ "And I Mama Unicorn, is the Baby hers": that somebody plays the card that is all that is said of them.
+
+    In "I face Blinding Light" a word stands between them that is not known.
+    """
     found: list[Piece] = []
     for at, piece in enumerate(pieces):
         around = [
@@ -148,7 +151,8 @@ def _with_bare_play(pieces: Sequence[Piece]) -> list[Piece]:
             *(one.kind for one in pieces[at + 1 : at + 2]),
         ]
         alone = at > 0 and all(one in ("stop", "link") for one in around)
-        does = at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("person", SUBJECT)
+        before = pieces[at - 1] if at else None
+        does = before is not None and before[:2] == ("person", SUBJECT) and before.end == piece.start
         named = piece.kind == "thing" and piece.name != piece.value and piece.owner is None and piece.value != INSTANT
         if alone and does and named:
             found.append(Piece("deed", "play", piece.start, piece.start, "play"))
