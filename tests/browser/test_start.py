@@ -72,6 +72,17 @@ def slot(page: Page, says: str) -> Any:
     return page.get_by_role("group", name="What is asked about").get_by_role("button", name=says, exact=True)
 
 
+def type_evenly(page: Page, text: str, delay: int) -> None:
+    """Type it with so many milliseconds of the page between the letters, however long they take on this machine."""
+    page.clock.install(time=0)
+    page.clock.pause_at(delay)
+    field(page).focus()
+    for letter in text:
+        page.keyboard.type(letter)
+        page.clock.run_for(delay)
+    page.clock.resume()
+
+
 def values(page: Page) -> Any:
     return page.get_by_role("listbox").get_by_role("option")
 
@@ -79,7 +90,7 @@ def values(page: Page) -> Any:
 def test_a_quarrel_is_answered_as_it_is_typed_and_on_a_phone_its_verdict_is_in_view(begun: Any) -> None:
     page = begun(**on("phone"))
     have_told(page)
-    field(page).press_sequentially(TOLD, delay=15)
+    type_evenly(page, TOLD, 15)
     expect(answer(page).locator(".tt-word")).to_have_text("Yes")
     expect(answer(page)).to_contain_text("May Ben play a Basic Unicorn into Ana's Stable?")
     expect(answer(page)).to_contain_text("The card says so.")
@@ -88,7 +99,7 @@ def test_a_quarrel_is_answered_as_it_is_typed_and_on_a_phone_its_verdict_is_in_v
     assert page.evaluate("scrollY") == 0
     asked = page.evaluate("asked.map(({ text }) => text)")
     assert asked[-1] == TOLD
-    assert len(asked) < len(TOLD) / 2  # nobody is asked at each letter, also where letters come slowly
+    assert len(asked) < len(TOLD) / 4  # nobody is asked at each letter
 
 
 def test_what_was_not_understood_is_said_beside_the_words_and_a_tap_writes_the_guess(begun: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from tutor.understanding.card_mentions import CardSaid
 from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, has_role, word_file, word_kinds, word_set
 from tutor.understanding.people import NAMED, OWNER, SUBJECT, PersonSaid
 from tutor.understanding.tokens import Token
 
@@ -130,4 +130,4 @@ def tells_which(tokens: Sequence[Token], start: int, end: int) -> bool:
 def whose_words() -> frozenset[str]:
     """ "Its", "my", "the": what stands before what is somebody's."""
     pronouns = word_file("people")["pronouns"]
-    return frozenset(("the", "its", "a", "an", *(word for word, said in pronouns.items() if str(said).endswith(OWNER))))
+    return frozenset(("the", "its", "a", "an", *(word for word in pronouns if has_role(word, OWNER))))

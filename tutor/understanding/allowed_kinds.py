@@ -9,8 +9,8 @@ from typing import Final
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
-from tutor.understanding.people import OWNER, SUBJECT
-from tutor.understanding.things import Piece
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import Piece, may_do
 from tutor.understanding.unsaid_parts import who_is_downgraded
 
 _KEEPS: Final = ("cannot play", "cannot enter")
@@ -33,8 +33,7 @@ def with_kinds_played(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         return found
     first = last - 1 if last > start and found[last - 1].kind == "be" else last
     at = found[last].start
-    who = _whoever_plays(found, start, end)
-    may = [Piece("modal", "may", at, at), Piece("person", SUBJECT, at, at, who), Piece("deed", "play", at, at, "play")]
+    may = may_do(_whoever_plays(found, start, end), "play", at)
     rest = [one for one in found[last + 1 : end] if one.kind in ("stop", "zone")]
     return [*found[:first], *may, found[last]._replace(number=None), *rest, *found[end:]]
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
-from tutor.cards.action import actions_of
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.deed_words import deed_of, frames
 from tutor.understanding.hearing import Hearing
@@ -115,7 +114,7 @@ def _is_card(piece: Piece) -> bool:
 def _used(card: Piece, by: str | None = None) -> tuple[Piece, Piece]:
     """The card, and that it is used; of one that acts as it enters, what it does in the end."""
     known = card_called(card.name)
-    done = [action.verb for effect in known.effects for action in actions_of(effect.instructions)]
+    done = [action.verb for action in card_reach.actions(known)]
     enters = card_reach.triggers(known) == {"enters"}
     verb = next((one for one in reversed(done) if enters and one in frames()), "use")
     name = "triggers" if verb == "use" else verb

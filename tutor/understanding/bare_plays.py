@@ -10,7 +10,7 @@ from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
 from tutor.understanding.people import NAMED, SUBJECT
 from tutor.understanding.plainest_card import does
-from tutor.understanding.things import Piece
+from tutor.understanding.things import Piece, somebody
 
 ONCE: Final = "once"
 """What says that it is all done in one turn."""
@@ -51,7 +51,7 @@ def _with_numbered_plays(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piec
         named = behind is not None and behind.kind == "thing" and behind.name in card_names()
         if named and one.name == "card" and hearing.tokens[max(0, one.end - 2)].word in word_set("card_words", "turns"):
             people = [each.name for each in found if each.kind == "person" and each.value == SUBJECT]
-            found.append(Piece("person", SUBJECT, one.start, one.start, next(reversed(people), who_types())))
+            found.append(somebody(next(reversed(people), who_types()), one.start))
             found.append(Piece("deed", "play", one.start, one.end, "play", "s"))
         else:
             found.append(one)
@@ -107,7 +107,7 @@ def _may_play(first: Piece) -> list[Piece]:
     at = first.start
     said = [
         Piece("modal", "may", at, at),
-        Piece("person", SUBJECT, at, at, who_types()),
+        somebody(who_types(), at),
         Piece("deed", "play", at, at, "play"),
     ]
     return [*said, Piece("thing", "card", at, at, "card", number=1)] if first.kind == "it" else said

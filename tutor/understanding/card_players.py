@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
-from tutor.understanding.things import Piece
+from tutor.understanding.things import Piece, somebody
 
 _COMES: Final = ("magic", "downgrade")
 """What comes from somebody as they play it; another card that is "from Ben" is his."""
@@ -65,7 +65,7 @@ _ANSWERS: Final = ("instant", "neigh")
 
 def _played(thing: Piece, player: str) -> list[Piece]:
     at = thing.start
-    return [Piece("person", SUBJECT, at, at, player), _play(at), thing]
+    return [somebody(player, at), _play(at), thing]
 
 
 def _play(at: int) -> Piece:

@@ -8,8 +8,8 @@ from functools import cache
 from tutor.understanding.card_mentions import CardSaid
 from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import card_kinds, is_everyday, word_file, word_kinds, word_set
-from tutor.understanding.people import OBJECT, SUBJECT
+from tutor.understanding.lexicon import card_kinds, has_role, is_everyday, word_file, word_kinds, word_set
+from tutor.understanding.people import OBJECT, OWNER, SUBJECT
 from tutor.understanding.person_names import is_first_name
 from tutor.understanding.tokens import Token
 from tutor.understanding.verb_of_card import verb_like
@@ -85,7 +85,7 @@ def _is_a_guy(tokens: Sequence[Token], at: int) -> str | None:
     owner = at - 2 if at > 1 and tokens[at - 1].word == "own" else at - 1
     if tokens[at].word not in word_set("card_words", "guys") or owner < 1 or any(one.stop for one in tokens[owner:at]):
         return None
-    whose = str(word_file("people")["pronouns"].get(tokens[owner].word, "")).endswith("owner") or tokens[owner].own
+    whose = has_role(tokens[owner].word, OWNER) or tokens[owner].own
     part = owner - 1 if tokens[owner - 1].word in word_set("card_words", "verb parts") else owner
     deed = deed_of(tokens[owner - 1].word) if part == owner else deed_of(tokens[max(0, part - 1)].word)
     hits = deed is not None and deed.verb in word_set("card_words", "done to a card")

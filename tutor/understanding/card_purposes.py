@@ -7,8 +7,8 @@ from typing import Final
 
 from tutor.understanding.card_names import card_names
 from tutor.understanding.lexicon import who_types
-from tutor.understanding.people import OBJECT, SUBJECT
-from tutor.understanding.things import Piece
+from tutor.understanding.people import OBJECT
+from tutor.understanding.things import Piece, somebody
 
 _USED: Final = ("magic", "basic", "magical", "ultimate", "upgrade")
 """Types of cards that somebody uses to do something."""
@@ -30,7 +30,7 @@ def with_purposes(pieces: Sequence[Piece]) -> list[Piece]:
     if card is None or not (to and alone and begins and card.name in card_names()) or card.value not in _USED:
         return pieces
     verb = "play" if card.value == "magic" else "use"
-    who = Piece("person", SUBJECT, card.start, card.start, card.owner or who_types())
+    who = somebody(card.owner or who_types(), card.start)
     return [*pieces[: at - 2], who, Piece("deed", verb, card.start, card.start), *pieces[at - 2 :]]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from tutor.cards.action import actions_of
+from tutor.analysis.meeting import card_reach
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
@@ -233,7 +233,7 @@ def _has_it_done(name: str, deeds: Sequence[CaseDeed]) -> bool:
     """
     if not _acts_at_once(name) or any(one.target == name or one.verb == "play" for one in deeds):
         return False
-    does = {action.verb for effect in card_called(name).effects for action in actions_of(effect.instructions)}
+    does = {action.verb for action in card_reach.actions(card_called(name))}
     return any(one.card == name or (one.card is None and one.verb in does) for one in deeds)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from tutor.cards.action import actions_of
+from tutor.analysis.meeting import card_reach
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed, Zone
@@ -120,7 +120,7 @@ def gives(clause: DeedClause, name: str) -> bool:
     card = card_called(name) if name in card_names() else None
     if card is None or clause.subject is None or clause.subject.name != name:
         return False
-    does = {one.verb for effect in card.effects for one in actions_of(effect.instructions)}
+    does = {one.verb for one in card_reach.actions(card)}
     return bool(does) and does.isdisjoint(("move", "give", "return"))
 
 
@@ -128,9 +128,7 @@ def is_only_played(values: Mapping[str, str], pieces: Sequence[Piece]) -> bool:
     """ "Is he allowed to give me a Downgrade": is it played there, as no card is named that moves one?"""
     name, named = values.get("target"), {one.name for one in pieces if one.kind == "thing" and one.name in card_names()}
     lasting = any(one.name == name and one.value in _LASTING and one.owner is None for one in pieces)
-    does = {
-        one.verb for each in named for effect in card_called(each).effects for one in actions_of(effect.instructions)
-    }
+    does = {one.verb for each in named for one in card_reach.actions(card_called(each))}
     return lasting and "card" not in values and "into" in values and does.isdisjoint(("move", "give", "return"))
 
 
@@ -191,8 +189,6 @@ def made_by(clause: DeedClause, pieces: Sequence[Piece]) -> str | None:
         return None
     card = card_called(before[0].name) if before[0].name in card_names() else None
     others = card is not None and any(
-        one.verb == clause.verb.value and one.who not in ("", "you")
-        for effect in card.effects
-        for one in actions_of(effect.instructions)
+        one.verb == clause.verb.value and one.who not in ("", "you") for one in card_reach.actions(card)
     )
     return before[0].name if others else None

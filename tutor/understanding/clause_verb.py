@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
-from tutor.cards.action import actions_of
 from tutor.cards.words import VERBS
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.case import CaseDeed
@@ -68,7 +68,7 @@ def with_chosen(verb: str, values: dict[str, str]) -> dict[str, str]:
     whom = values.get("of")
     if card is None or whom is None or "target" in values:
         return values
-    chosen = any(one.who in _CHOSEN for effect in card.effects for one in actions_of(effect.instructions))
+    chosen = any(one.who in _CHOSEN for one in card_reach.actions(card))
     return {**{key: value for key, value in values.items() if key != "of"}, "target": whom} if chosen else values
 
 
@@ -115,7 +115,7 @@ def _verb_of(card: Card, own: bool) -> str:
         return "respond"
     if card.type == "downgrade":
         return "play"
-    verbs = (action.verb for effect in card.effects for action in actions_of(effect.instructions))
+    verbs = (action.verb for action in card_reach.actions(card))
     rows = [(verb, VERBS[verb]) for verb in verbs if verb in frames()]
     given_up = [verb for verb, row in rows if row.gives_up and row.leaves_stable]
     if own and given_up:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.cards.action import actions_of
 from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.lexicon import who_types
-from tutor.understanding.people import SUBJECT
-from tutor.understanding.things import Piece
+from tutor.understanding.plainest_card import does
+from tutor.understanding.things import Piece, may_do, somebody
 
 DEAD: Final = "dead"
 """The form of what says that a card cannot be played: "it is dead in my hand"."""
@@ -59,11 +58,7 @@ def _comes_back(pieces: Sequence[Piece], at: int) -> list[Piece] | None:
     if card is None or not _does(card, _BRINGS) or what.name == card.name:
         return None
     start = at - 2 if at > 1 and pieces[at - 2].kind == "do" else at - 1
-    may = [
-        Piece("modal", "may", what.start, what.start),
-        _who(card),
-        Piece("deed", _BRINGS, what.start, what.start, _BRINGS),
-    ]
+    may = may_do(card.owner or who_types(), _BRINGS, what.start)
     tool = card._replace(start=using[0].start, end=using[0].end)
     return [*pieces[:start], *may, what, pieces[at + 1], tool, *pieces[at + 3 :]]
 
@@ -78,8 +73,7 @@ def _one_for_another(pieces: Sequence[Piece], at: int) -> list[Piece] | None:
     if not apart or three[0].owner is None or not _does(swap, _SWAPS):
         return None
     start = three[0].start
-    who = Piece("person", SUBJECT, start, start, three[0].owner)
-    may = [Piece("modal", "may", start, start), who, Piece("deed", _SWAPS, start, start, _SWAPS)]
+    may = may_do(three[0].owner, _SWAPS, start)
     using = [Piece("prep", "with", start, start), swap._replace(start=start, end=start)]
     return [*pieces[:at], *may, three[0], *using, *pieces[at + 1 :]]
 
@@ -91,10 +85,9 @@ def _named_last(before: Sequence[Piece]) -> Piece | None:
 
 
 def _does(card: Piece, verb: str) -> bool:
-    effects = card_called(card.name).effects if card.name in card_names() else ()
-    return any(one.verb == verb for effect in effects for one in actions_of(effect.instructions))
+    return card.name in card_names() and does(card_called(card.name), verb)
 
 
 def _who(card: Piece) -> Piece:
     """Whose the card is, or whoever types."""
-    return Piece("person", SUBJECT, card.start, card.start, card.owner or who_types())
+    return somebody(card.owner or who_types(), card.start)

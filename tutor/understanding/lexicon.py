@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import product
 from typing import Any, Final
 
 from tutor.data import data_root
@@ -31,6 +32,23 @@ def word_file(name: str) -> Mapping[str, Any]:
 def word_set(name: str, key: str) -> frozenset[str]:
     """Words that one line of a file lists, one behind the other."""
     return frozenset(str(word_file(name)[key]).split())
+
+
+def wordings(said: str) -> Iterator[tuple[str, ...]]:
+    """All that a turn of phrase stands for, each with a word, or `""`, for each of its parts.
+
+    `/` is between words of which each may be said, `( )` round what may be left out.
+    """
+    parts = said.split()
+    ways = (
+        (*part.removeprefix("(").removesuffix(")").split("/"), *(("",) if part[0] == "(" else ())) for part in parts
+    )
+    return product(*ways)
+
+
+def has_role(word: str, role: str) -> bool:
+    """Is it a pronoun of somebody in that role: "she" as the subject, "his" as an owner?"""
+    return str(word_file("people")["pronouns"].get(word, "")).endswith(role)
 
 
 @cache

@@ -17,7 +17,7 @@ from tutor.understanding.card_names import (
     card_called,
 )
 from tutor.understanding.deed_words import deed_of
-from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.lexicon import has_role, word_file, word_set
 from tutor.understanding.people import OWNER, SUBJECT
 from tutor.understanding.tokens import Token
 
@@ -70,14 +70,12 @@ def _is_done(way: Way, tokens: Sequence[Token], start: int) -> bool:
         return False
     if before is None or before.stop:  # "unwind his Glitter Tornado?"
         return start + 1 < len(tokens) and _is_somebodys(tokens, start)
-    subject = str(word_file("people")["pronouns"].get(before.word, "")).endswith(SUBJECT)
-    return subject or before.word in word_set("card_words", "before a deed")
+    return has_role(before.word, SUBJECT) or before.word in word_set("card_words", "before a deed")
 
 
 def _is_somebodys(tokens: Sequence[Token], start: int) -> bool:
     """Stands whose something is right behind the word: "his", "my"?"""
-    whose = str(word_file("people")["pronouns"].get(tokens[start + 1].word, "")).endswith(OWNER)
-    return whose and not tokens[start].stop
+    return has_role(tokens[start + 1].word, OWNER) and not tokens[start].stop
 
 
 def _is_phrase(tokens: Sequence[Token], start: int, end: int) -> bool:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.understanding.card_names import card_names
-from tutor.understanding.people import SUBJECT
 from tutor.understanding.piece_counts import MIN_TO_WIN
-from tutor.understanding.things import NTH, Piece
+from tutor.understanding.things import NTH, Piece, somebody
 
 _HAS: Final = ("have", "get", "be", "nth")
 _COUNTED: Final = ("basic", "magical", "ultimate", "baby")
@@ -24,7 +23,7 @@ def with_nth_played(pieces: Sequence[Piece]) -> list[Piece]:
         if size:
             card, last = pieces[at + (pieces[at].kind == "prep")], pieces[at + size - 1]
             found += [
-                Piece("person", SUBJECT, card.start, card.start, who),
+                somebody(who, card.start),
                 Piece("deed", "play", card.start, card.start, "play", "s"),
                 card,
                 Piece("link", "if", card.end, card.end, "as", "as"),

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from tutor.understanding.deed_words import deed_of, frames
-from tutor.understanding.lexicon import card_kinds, is_elsewhere, is_everyday, word_file, word_kinds, word_set
+from tutor.understanding.lexicon import card_kinds, has_role, is_elsewhere, is_everyday, word_kinds, word_set
 from tutor.understanding.tokens import Token
 
 MAX_LETTERS: Final = 20
@@ -75,8 +75,7 @@ def is_bare_owner(tokens: Sequence[Token], at: int, taken: Collection[int]) -> b
 
 def _is_done_by_somebody(tokens: Sequence[Token], at: int) -> bool:
     """ "She threatens Rhinocorn": stands it right behind "she", so that it says what she does?"""
-    said = str(word_file("people")["pronouns"].get(tokens[at - 1].word, "")) if at and not tokens[at - 1].stop else ""
-    return said.endswith("subject")
+    return at > 0 and not tokens[at - 1].stop and has_role(tokens[at - 1].word, "subject")
 
 
 def _is_name(tokens: Sequence[Token], at: int, taken: Collection[int], acted: Collection[int]) -> bool:

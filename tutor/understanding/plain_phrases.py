@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import product
 from typing import Final
 
-from tutor.understanding.lexicon import word_file
+from tutor.understanding.lexicon import word_file, wordings
 from tutor.understanding.tokens import Token
 
 _SAID: Final = "$"
@@ -55,14 +54,9 @@ def _phrases() -> Mapping[tuple[str, ...], tuple[str, ...]]:
     """Each way to say each row, and the words in its place."""
     found = {}
     for row in word_file("phrases")["rows"]:
-        for said in product(*(_ways(part) for part in str(row["said"]).split())):
+        for said in wordings(str(row["said"])):
             words = tuple(word for word in said if word)
             found[words] = tuple(
                 said[int(word[1:]) - 1] if word.startswith(_SAID) else word for word in str(row["is"]).split()
             )
     return found
-
-
-def _ways(part: str) -> list[str]:
-    inner = part.removeprefix("(").removesuffix(")")
-    return [*inner.split("/"), *([""] if part.startswith("(") else [])]

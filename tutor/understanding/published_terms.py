@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import product
 from typing import Final, NamedTuple
 
+from tutor.analysis.meeting import card_reach
 from tutor.cards import Card, all_sets
-from tutor.cards.action import actions_of
 from tutor.understanding.card_names import card_called
 from tutor.understanding.case import NamedCard
-from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.lexicon import word_file, word_set, wordings
 from tutor.understanding.tokens import tokens_of
 from tutor.understanding.told_cards import told_card, told_cards
 
@@ -107,9 +106,8 @@ def _same() -> dict[tuple[str, ...], str]:
 
 
 def phrases(said: str) -> list[str]:
-    """All that an entry of `same` stands for: `/` is between words of which each may be, `( )` round what may not."""
-    parts = [(*part.strip("()").split("/"), *([""] if part.startswith("(") else ())) for part in said.split()]
-    return [" ".join(filter(None, words)) for words in product(*parts)]
+    """All that an entry of `same` stands for."""
+    return [" ".join(filter(None, words)) for words in wordings(said)]
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -135,7 +133,7 @@ def _card_kinds() -> dict[str, frozenset[str]]:
 
 
 def _kinds_of(card: Card) -> frozenset[str]:
-    actions = [action for effect in card.effects for action in actions_of(effect.instructions)]
+    actions = [*card_reach.actions(card)]
     done = {word for action in actions for word in (action.verb, action.who)}
     begins = {BEGINNING} & {trigger.event for effect in card.effects for trigger in effect.triggers}
     is_free = any(effect.may for effect in card.effects) or any(action.may for action in actions)

@@ -8,8 +8,8 @@ from typing import Final
 
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
-from tutor.understanding.people import OWNER, SUBJECT
-from tutor.understanding.things import ALL, AMONG, SOLE, Piece
+from tutor.understanding.people import OWNER
+from tutor.understanding.things import ALL, AMONG, SOLE, Piece, somebody
 
 _STEPPED_OVER: Final = ("have", "get", "be", "number", "prep")
 """What may stand between "only" and the cards: "only got", "only has two"."""
@@ -62,7 +62,7 @@ def _spent(hearing: Hearing, before: Sequence[Piece], said: tuple[Piece, Piece],
     if not was_last or any(one.name == card.name for one in before):
         return []
     return [
-        Piece("person", SUBJECT, card.start, card.start, last.owner or ""),
+        somebody(last.owner or "", card.start),
         Piece("deed", "play", card.start, card.start, "play"),
     ]
 

@@ -9,7 +9,7 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.mention import Mention
-from tutor.understanding.people import NAMED, OWNER
+from tutor.understanding.people import NAMED, OWNER, SUBJECT
 
 MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
@@ -48,6 +48,16 @@ class Piece(NamedTuple):
     owner: str | None = None
     number: int | None = None
     share: str = ""
+
+
+def somebody(who: str, at: int) -> Piece:
+    """Whoever does something, where no word says so: in front of the word `at`."""
+    return Piece("person", SUBJECT, at, at, who)
+
+
+def may_do(who: str, verb: str, at: int) -> list[Piece]:
+    """That somebody may do something, in front of the word `at`, where it is asked without a word for it."""
+    return [Piece("modal", "may", at, at), somebody(who, at), Piece("deed", verb, at, at, verb)]
 
 
 def pieces(hearing: Hearing) -> list[Piece]:

@@ -12,7 +12,7 @@ from tutor.understanding.card_names import card_called, card_names
 from tutor.understanding.deed_nouns import COUNTED
 from tutor.understanding.lexicon import who_types, word_file
 from tutor.understanding.people import NAMED, OBJECT, OWNER, SUBJECT
-from tutor.understanding.things import Piece
+from tutor.understanding.things import Piece, somebody
 
 INSTANT: Final = "instant"
 RESPOND: Final = "respond"
@@ -37,7 +37,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     for at, piece in enumerate(pieces):
         if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
             may = found.pop()._replace(kind="modal", value="may")  # "is Back Kick ok on my brother"
-            found += [may, Piece("person", SUBJECT, piece.start, piece.start, who_types())]
+            found += [may, somebody(who_types(), piece.start)]
             found.append(Piece("deed", "play", piece.start, piece.start))
         begins = not found or found[-1].kind == "stop"
         behind = pieces[at + 1 : at + 3]
@@ -47,13 +47,13 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
         on_card |= piece.value == INSTANT and [one.value for one in behind[:1]] == ["against"]
         if begins and of_card and on_card:
             verb = "play" if piece.value == "magic" else "use"
-            whose = [Piece("person", SUBJECT, piece.start, piece.start, piece.owner)] if piece.owner else []
+            whose = [somebody(piece.owner, piece.start)] if piece.owner else []
             tried = [Piece("modal", "may", piece.start, piece.start)] if piece.value == INSTANT and not whose else []
             found += [*whose, *tried, Piece("deed", verb, piece.start, piece.start)]
         elif found and found[-1].value == "if" and _is_what_was_done(pieces, at):
             found.append(Piece("deed", "use", piece.start, piece.start))
         if begins and piece.kind == "acted" and not piece.form and _asks_behind(pieces, at):
-            found += [Piece("person", SUBJECT, piece.start, piece.start, who_types()), piece]
+            found += [somebody(who_types(), piece.start), piece]
         elif begins and _waits(pieces, at):
             may = Piece("modal", "may", piece.start, piece.start)
             verb = "play" if piece.value == "magic" or any(card_reach.answers(card_called(piece.name))) else "use"
@@ -287,4 +287,4 @@ def _asked(pieces: Sequence[Piece], at: int) -> list[Piece]:
     who = calls[0].name if calls and piece.value == INSTANT else who  # "my brother wakes up: NEIGH"
     helps = Piece("do", "", piece.start, piece.start) if gives_up else Piece("modal", "may", piece.start, piece.start)
     verb = piece._replace(kind="acted") if piece.kind == "thing" else piece
-    return [helps, Piece("person", SUBJECT, piece.start, piece.start, who), verb]
+    return [helps, somebody(who, piece.start), verb]
