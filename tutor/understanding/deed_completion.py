@@ -22,6 +22,7 @@ from tutor.understanding.counted_completion import with_counted, with_herd_count
 from tutor.understanding.deed_parties import with_parties
 from tutor.understanding.deed_requirements import with_plays
 from tutor.understanding.effect_completion import with_entries_played, with_its_effect, without_the_choice
+from tutor.understanding.end_discards import with_end_discards
 from tutor.understanding.hand_limits import with_hand_limit
 from tutor.understanding.idle_cards import with_what_came, with_what_stays
 from tutor.understanding.likely_deeds import OF_WHAT_COMES, deed_of_card, unsaid_deed
@@ -44,7 +45,7 @@ def with_deeds(case: Case, game: GameSettings, starter: str) -> CaseInWork:
     told = with_what_came(with_what_stays(with_losses(told)))
     told = with_a_copy_each(with_what_is_brought(told))
     told = with_entries_played(with_use_for_choice(told), starter)
-    told = of_two_cards(with_hand_limit(told, starter))
+    told = of_two_cards(with_hand_limit(with_end_discards(told, starter), starter))
     told = with_its_effect(with_what_is_answered(with_answer(with_answered_card(told))), starter)
     told = with_ban(with_shield(_with_what_counts_done(told, starter)))
     told = with_herd_counted(told)

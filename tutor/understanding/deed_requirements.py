@@ -24,6 +24,7 @@ from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import has_one_enter, other_than, starts_in_hand
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.plainest_card import does, does_as_it_enters, does_as_turn_begins, doing, plainest
+from tutor.understanding.price_back import given_up_before
 from tutor.understanding.threats import LOSSES, events_waited_for, loss_by_named, waiting, waits_for_a_loss
 from tutor.understanding.waited_moves import move_waited_for
 from tutor.vocabulary import VARIATIONS
@@ -65,6 +66,8 @@ def _prepared(told: CaseInWork, place: int, starter: str) -> CaseInWork:
     if deed.verb not in MOVES and (of_a_kind or (deed.card is None and not _follows_from_a_play(told, place))):
         told = _with_filler_doer(told, place)
         deed = told.case.deeds[place]
+    if (given := given_up_before(told, place)) is not None:
+        return _prepared(told.with_before(place, given), place, starter)
     card = told.card(deed.card)
     if card is not None and deed.by and waits_for_a_loss(card, deed.verb):
         return _with_a_loss(told, place, card)

@@ -52,7 +52,7 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
         yield from happens(asking if deed.verb in DOINGS else asking._replace(deed=None))
         if deed.verb == "use":
             yield may_be_used(asking, entry, "may")
-    elif entry is not None and entry.verb == "use":
+    elif entry is not None and entry.verb in ("use", "skip"):
         yield may_be_used(asking, entry, "may")
     elif entry is not None:
         yield PutQuestion(_when_it_may_be(asking, entry), Question(may=entry), reads("may", by))
@@ -174,9 +174,10 @@ def _entry(asking: Asking, deed: CaseDeed, by: str) -> Entry | None:
     being_played = [entry.card for entry in asking.state.pile if is_meant(asking.state, entry.card, name or "")]
     found = _unused(asking, held if wants_hand else there or being_played or mine)
     if not found:
-        gone = asking.find(name) if name and deed.verb in DOINGS else None
-        left = gone is not None and _acts_once_gone(asking.card(gone))
-        return Entry("use", by, (Pick(asking.name(gone or 0)),)) if left else None
+        gone = asking.find(name) if name and deed.verb in (*DOINGS, "skip") else None
+        left = gone is not None and (deed.verb == "skip" or _acts_once_gone(asking.card(gone)))
+        verb = "skip" if deed.verb == "skip" else "use"
+        return Entry(_word(verb), by, (Pick(asking.name(gone or 0)),)) if left else None
     verb = deed.verb if deed.verb in MOVES else "play" if wants_hand else "use"
     into = deed.into if verb == "play" else ""
     return Entry(_word(verb), by, (Pick(asking.name(found[0])),), into=into or "")

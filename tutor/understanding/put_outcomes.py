@@ -33,6 +33,9 @@ _PHASE_DOES: Final = {"draw": "draw", "end": "discard"}
 _HAS_TO: Final = "has-to"
 """How it reads where it is asked whether that must be done."""
 
+_OF_NOBODY: Final = frozenset(("discard", "deck", "nursery"))
+"""Where a card's words find cards that are no player's."""
+
 _OF_CARDS_OR_DECK: Final = ("shuffle",)
 """What is done to cards, and to the deck as well, which is none: it is asked about only of a card."""
 
@@ -87,8 +90,16 @@ def _goes_to_one_of_several(asking: Asking, deed: CaseDeed) -> bool:
 def _done(asking: Asking, deed: CaseDeed, card: int | None) -> Happens:
     """That the deed is done, to that card, where it is one; of whom, where somebody loses something by it."""
     loses = card is not None or VERBS[deed.verb].against or deed.verb in TURN_VERBS
+    loses = loses and not _is_from_nobody(deed)
     of = deed.of if loses and deed.of in asking.state.table.players else None
     return Happens(deed.verb, asking.name(card) if card is not None else "", deed.by or "", of or "")
+
+
+def _is_from_nobody(deed: CaseDeed) -> bool:
+    """Does the card have that done to cards which are nobody's: "I take back my Neigh" out of the discard pile?"""
+    card = card_called(deed.card) if deed.card and deed.card in card_names() else None
+    places = {one.place for one in card_reach.actions(card) if one.verb == deed.verb} if card is not None else set()
+    return bool(places) and places <= _OF_NOBODY
 
 
 def has_not_begun(asking: Asking, card: int) -> bool:

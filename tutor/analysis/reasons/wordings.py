@@ -8,13 +8,14 @@ from typing import Final, Literal, NamedTuple
 from tutor.cards import Card
 from tutor.cards.action import ANY_CARD, Action
 from tutor.cards.card import Effect, Replacement, Statement
+from tutor.cards.sentence_scope import IF_NOT
 from tutor.cards.statement_words import IN_HAND
 from tutor.cards.words import EVENTS, KEPT_FROM
 from tutor.engine.state.overlays import AFFECTED, CANNOT_BE
 
-Limit = Literal["kind", "stable", "player", "source", "condition", "deed", "cost", "count", "number"]
+Limit = Literal["kind", "stable", "player", "source", "condition", "deed", "cost", "else", "count", "number"]
 """What a text is limited to: such cards, Stables, players, cards as the source, a condition, what is done, a price,
-and a number of cards."""
+what is done only where the first action is not, and a number of cards."""
 
 
 class Wording(NamedTuple):
@@ -67,7 +68,8 @@ def cheaper(card: Card) -> Iterator[Wording]:
     """The card with the first of several actions gone from an effect, or what has to be so for one of them."""
     for number, effect in enumerate(card.effects):
         if len(effect.instructions) > 1:
-            yield Wording(_with(card, number, _fewer(effect, 0)), "cost", number)
+            limit: Limit = "else" if effect.instructions[1].joined == IF_NOT else "cost"
+            yield Wording(_with(card, number, _fewer(effect, 0)), limit, number)
         free = tuple(one._replace(action=one.action._replace(conditions=())) for one in effect.instructions)
         if free != effect.instructions:
             yield Wording(_with(card, number, effect._replace(instructions=free)), "condition", number)

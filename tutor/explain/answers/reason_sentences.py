@@ -29,6 +29,7 @@ NOT_SO_FAR: Final = {
     "condition": "{card} does nothing here, as what it asks for is not so",
     "deed": "{card} speaks of something else",
     "cost": "{card} does nothing here, as what it asks for first cannot be done",
+    "else": "{card} does that only where what it asks for first is not done",
     "count": "{card} reaches no further",
     "number": "{card} waits for more of them",
 }
