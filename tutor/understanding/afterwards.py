@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_deeds import ToldCase
 from tutor.understanding.case_in_work import AFTERWARDS
@@ -26,8 +26,8 @@ def _rescue(said: ToldCase, ask: Ask) -> tuple[CaseDeed, ...]:
     if ask.kind not in AFTERWARDS or ask.deed is not None:
         return ()
     for deed in (one.deed for one in said.others):
-        if deed.verb == "protect" and deed.state == "done" and deed.card in card_names() and deed.target:
-            instant = deed.target in card_names() and card_called(deed.target).type == "instant"
+        if deed.verb == "protect" and deed.state == "done" and is_card(deed.card) and deed.target:
+            instant = is_card(deed.target) and card_called(deed.target).type == "instant"
             hit = (
                 CaseDeed("respond", card=deed.target)
                 if instant

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.deed_words import deed_of, frames
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_file, word_set
@@ -65,7 +65,7 @@ def _of_the_answerable(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]
 
 
 def _is_an_answer(piece: Piece) -> bool:
-    return piece.value == "instant" and (piece.kind == "acted" or piece.name in card_names())
+    return piece.value == "instant" and (piece.kind == "acted" or is_card(piece.name))
 
 
 def _when(answer: Piece) -> Piece:
@@ -108,7 +108,7 @@ def _effects(hearing: Hearing, pieces: Sequence[Piece], first: int) -> Iterator[
 
 
 def _is_card(piece: Piece) -> bool:
-    return piece.name in card_names()
+    return is_card(piece.name)
 
 
 def _used(card: Piece, by: str | None = None) -> tuple[Piece, Piece]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, AskKind, CaseDeed
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.heard_ask import HeardAsk
@@ -42,4 +42,4 @@ def with_next_answer(
 
 
 def _is_instant(name: str | None) -> bool:
-    return name in card_names() and card_called(name).type == "instant"
+    return is_card(name) and card_called(name).type == "instant"

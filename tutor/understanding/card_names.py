@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 from tutor.cards import Card, all_sets
 from tutor.understanding.lexicon import MAX_WORDS_KEPT, is_everyday, word_file, word_kinds, word_set
@@ -71,30 +71,42 @@ def is_in_boxes(name: str, sets: Collection[str]) -> bool:
     return not boxes_of(name).isdisjoint(sets) or told_card(name) is not None
 
 
+def card_named(name: str | None) -> Card | None:
+    """The card of that name - one's own, or that of the first box that has one; None where there is none."""
+    if name is None:
+        return None
+    own = told_card(name)
+    return _published().get(name) if own is None else own.card
+
+
+def is_card(name: str | None) -> TypeGuard[str]:
+    """Is it the name of a card, and not of a kind of cards, nor None?"""
+    return card_named(name) is not None
+
+
 def card_called(name: str) -> Card:
-    """The card of that name: one's own, or that of the first box that has one.
+    """The card of that name.
 
     Raises:
-        StopIteration: there is none.
+        KeyError: there is none.
     """
     own = told_card(name)
-    return _published(name) if own is None else own.card
-
-
-@cache
-def _published(name: str) -> Card:
-    return next(card for found in all_sets() for card in found.cards if card.name == name)
+    return _published()[name] if own is None else own.card
 
 
 def card_names() -> tuple[str, ...]:
     """The names of all cards, each once: of the boxes, in their order, and of one's own."""
-    own = tuple(one.name for one in told_cards() if not boxes_of(one.name))
-    return (*_published_names(), *own) if own else _published_names()
+    return (*_published(), *(one.name for one in told_cards() if not boxes_of(one.name)))
 
 
 @cache
-def _published_names() -> tuple[str, ...]:
-    return tuple(dict.fromkeys(card.name for found in all_sets() for card in found.cards))
+def _published() -> dict[str, Card]:
+    """Of each name the card of the first box that has one."""
+    found: dict[str, Card] = {}
+    for box in all_sets():
+        for card in box.cards:
+            found.setdefault(card.name, card)
+    return found
 
 
 @lru_cache(MAX_WORDS_KEPT)
@@ -112,7 +124,7 @@ def ways() -> Ways:
 @cache
 def _published_ways() -> Ways:
     found = Ways(defaultdict(list), defaultdict(list), defaultdict(set), defaultdict(list))
-    for name in _published_names():
+    for name in _published():
         _add(found, name)
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_names
+from tutor.understanding.card_names import is_card
 from tutor.understanding.lexicon import who_types
 from tutor.understanding.people import OBJECT
 from tutor.understanding.things import Piece, somebody
@@ -27,7 +27,7 @@ def with_purposes(pieces: Sequence[Piece]) -> list[Piece]:
     alone = all(one.kind not in _DONE_BESIDE for one in (*pieces[:at], *pieces[at + 1 :]))
     begins = at == 2 or (at > 2 and pieces[at - 3].kind == "stop")
     to = at > 1 and (pieces[at - 1].kind, pieces[at - 1].value) == ("prep", "to") and pieces[at].form == ""
-    if card is None or not (to and alone and begins and card.name in card_names()) or card.value not in _USED:
+    if card is None or not (to and alone and begins and is_card(card.name)) or card.value not in _USED:
         return pieces
     verb = "play" if card.value == "magic" else "use"
     who = somebody(card.owner or who_types(), card.start)

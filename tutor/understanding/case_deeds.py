@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.card_names import card_names
+from tutor.understanding.card_names import is_card
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces, lies_in_hand
 from tutor.understanding.clause_gains import (
@@ -113,7 +113,7 @@ class _Teller:
         last = self.deeds[-1].deed if self.deeds else None
         before = [one for one in self.pieces[max(0, clause.start - 2) : clause.start + 2] if one.kind == "let"]
         made = any(one.value == MADE for one in before)
-        return made and last is not None and last.verb in PICKING and last.card not in card_names()
+        return made and last is not None and last.verb in PICKING and not is_card(last.card)
 
     def _of_whose(self, clause: DeedClause, values: dict[str, str], verb: str) -> str:
         """The verb, with whose turn, or place, it is in the fields: "can I skip Ben's next turn" is of choosing him."""
@@ -230,7 +230,7 @@ def _acted_with(clause: DeedClause) -> str:
     """The card whose name is what is done; of an answer the Instant that is said besides: "he neighs it with X"."""
     with_what = (one.name for prep, one in clause.objects if prep == "with" and one.value == "instant")
     answers = clause.verb.value == "instant"
-    return next((name for name in with_what if answers and name in card_names()), clause.verb.name)
+    return next((name for name in with_what if answers and is_card(name)), clause.verb.name)
 
 
 def told(pieces: Sequence[Piece], clauses: Sequence[DeedClause]) -> ToldCase:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, CaseDeed, Holding, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import CARD_KINDS, LOOSE
@@ -174,7 +174,7 @@ def with_losers(
     owned = {one.card for one in holdings if one.player is not None}
     found = []
     for deed, clause in zip(deeds, clauses, strict=True):
-        named = deed.target in card_names() and deed.target not in owned
+        named = is_card(deed.target) and deed.target not in owned
         lost = clause.subject is not None and clause.subject.name == deed.target  # it was destroyed, it would die
         open_ = deed.by is None and deed.of is None and deed.state != "denied" and deed.verb in _TAKES
         found.append(deed._replace(of=me) if named and lost and open_ else deed)
@@ -239,13 +239,13 @@ def _has_it_done(name: str, deeds: Sequence[CaseDeed]) -> bool:
 
 def _acts_at_once(name: str | None) -> bool:
     """Does a card act only as it enters, so that whoever uses it has just played it?"""
-    effects = card_called(name).effects if name in card_names() and name is not None else ()
+    effects = card_called(name).effects if is_card(name) else ()
     return {trigger.event for effect in effects for trigger in effect.triggers} == {"enters"}
 
 
 def _place(name: str) -> Zone | None:
     """Where a card lies that somebody has."""
-    if name not in card_names():
+    if not is_card(name):
         return None
     kind = card_called(name).type
     return "stable" if kind in _LASTING else "hand" if kind in ("magic", "instant") else None

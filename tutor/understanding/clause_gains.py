@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, card_named, is_card
 from tutor.understanding.case import CaseDeed, Zone
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.lexicon import who_types
@@ -89,7 +89,7 @@ def _draw_given(clause: DeedClause) -> DeedClause | None:
     giver = clause.subject
     if clause.verb.value != "move" or len(whom) != 1 or [one.name for one in things] != ["card"] or giver is None:
         return None
-    draws = giver.name in card_names() and verb_like(card_called(giver.name), "draw") is not None
+    draws = is_card(giver.name) and verb_like(card_called(giver.name), "draw") is not None
     if giver.kind not in ("thing", "it") or (giver.kind == "thing" and not draws):
         return None
     with_what = (("with", giver),) if giver.kind == "thing" else ()
@@ -106,7 +106,7 @@ def gained(clause: DeedClause, before: Iterable[CaseDeed]) -> set[Piece]:
     told = {name for one in before for name in (one.card, one.target)}
     if before and before[-1].target and _is_told_of(clause):
         return {piece for _, piece in clause.objects if piece.kind == "thing"}
-    return {piece for prep, piece in clause.objects if not prep and piece.name in told and piece.name in card_names()}
+    return {piece for prep, piece in clause.objects if not prep and piece.name in told and is_card(piece.name)}
 
 
 def _is_told_of(clause: DeedClause) -> bool:
@@ -117,7 +117,7 @@ def _is_told_of(clause: DeedClause) -> bool:
 
 def gives(clause: DeedClause, name: str) -> bool:
     """ "Nannycorn gives me a Baby": is it what a card does for somebody, that moves nothing to anybody?"""
-    card = card_called(name) if name in card_names() else None
+    card = card_named(name)
     if card is None or clause.subject is None or clause.subject.name != name:
         return False
     does = {one.verb for one in card_reach.actions(card)}
@@ -126,7 +126,7 @@ def gives(clause: DeedClause, name: str) -> bool:
 
 def is_only_played(values: Mapping[str, str], pieces: Sequence[Piece]) -> bool:
     """ "Is he allowed to give me a Downgrade": is it played there, as no card is named that moves one?"""
-    name, named = values.get("target"), {one.name for one in pieces if one.kind == "thing" and one.name in card_names()}
+    name, named = values.get("target"), {one.name for one in pieces if one.kind == "thing" and is_card(one.name)}
     lasting = any(one.name == name and one.value in _LASTING and one.owner is None for one in pieces)
     does = {one.verb for each in named for one in card_reach.actions(card_called(each))}
     return lasting and "card" not in values and "into" in values and does.isdisjoint(("move", "give", "return"))
@@ -144,7 +144,7 @@ def _drawn_before(pieces: Sequence[Piece], clause: DeedClause) -> tuple[Piece, s
     others = any(one.kind in ("instead", "phase", "once", "twice") for one in pieces)
     whom = clause.subject.name if clause.subject and clause.subject.kind == "person" else who_types()
     direct = [piece for prep, piece in clause.objects if not prep and piece.kind == "thing"]
-    named = len(things) == len(direct) == 1 and things[0].name in card_names() and things[0].number in (None, 1)
+    named = len(things) == len(direct) == 1 and is_card(things[0].name) and things[0].number in (None, 1)
     return (things[0], whom) if drawn and named and not others and not clause.passive else None
 
 
@@ -187,7 +187,7 @@ def made_by(clause: DeedClause, pieces: Sequence[Piece]) -> str | None:
     before = [one for one in pieces if one.end <= (clause.subject.start if clause.subject else clause.verb.start)][-2:]
     if [one.kind for one in before] != ["thing", "let"] or before[1].value != MADE or clause.link == "if":
         return None
-    card = card_called(before[0].name) if before[0].name in card_names() else None
+    card = card_named(before[0].name)
     others = card is not None and any(
         one.verb == clause.verb.value and one.who not in ("", "you") for one in card_reach.actions(card)
     )

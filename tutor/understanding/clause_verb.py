@@ -8,7 +8,7 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, card_named, is_card
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.deed_words import frames
@@ -54,7 +54,7 @@ def waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
     itself = clause.subject is not None and clause.subject.kind == "thing" and not clause.passive
     if not (itself and deed.verb == "use" and deed.target and clause.verb.name in word_set("deeds", "waits")):
         return None
-    card = card_called(deed.card) if deed.card in card_names() else None
+    card = card_named(deed.card)
     set_off = [one for effect in card.effects for one in effect.triggers] if card is not None else []
     events = {one.event for one in set_off if one.what.this is not True}
     if events & {"enters", "plays", "tries to play"}:
@@ -64,7 +64,7 @@ def waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
 
 def with_chosen(verb: str, values: dict[str, str]) -> dict[str, str]:
     """ "He uses Foxicorn on me": the fields, with whom a card is used on that has a player chosen as its target."""
-    card = card_called(values["card"]) if verb in ("play", "use") and values.get("card") in card_names() else None
+    card = card_called(values["card"]) if verb in ("play", "use") and is_card(values.get("card")) else None
     whom = values.get("of")
     if card is None or whom is None or "target" in values:
         return values
@@ -75,7 +75,7 @@ def with_chosen(verb: str, values: dict[str, str]) -> dict[str, str]:
 def _is_of_another_card(clause: DeedClause) -> bool:
     """ "Rainbow Unicorn puts a Basic into my Stable": is it a card that does it, to another?"""
     subject = clause.subject
-    acts = subject is not None and subject.kind == "thing" and subject.name in card_names() and not clause.passive
+    acts = subject is not None and subject.kind == "thing" and is_card(subject.name) and not clause.passive
     return acts and any(not prep and piece.kind == "thing" for prep, piece in clause.objects)
 
 

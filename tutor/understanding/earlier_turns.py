@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import NOBODY, Ask, CaseDeed, Holding
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.hearing import Hearing
@@ -78,8 +78,8 @@ def _is_before_anothers_turn(deeds: Sequence[CaseDeed], place: int) -> bool:
     if deed.verb != "play" or deed.by is None or nexts is None or behind[nexts].by in (None, deed.by):
         return False
     last = behind[nexts].card
-    reacts = last in card_names() and last is not None and any(card_reach.answers(card_called(last)))
-    lasts = deed.card in card_names() and deed.card is not None and card_called(deed.card).type in STABLE_TYPES
+    reacts = is_card(last) and any(card_reach.answers(card_called(last)))
+    lasts = is_card(deed.card) and card_called(deed.card).type in STABLE_TYPES
     acts = any(
         one.by == deed.by or one.verb == "respond" or deed.card in (one.card, one.target) for one in behind[:nexts]
     )
@@ -92,8 +92,8 @@ def _is_lived_with(deeds: Sequence[CaseDeed], place: int, ask: Ask) -> bool:
     if asked is None or deed.verb not in ("play", "move") or deed.into in (None, deed.by) or asked.by != deed.into:
         return False
     laid = deed.card if deed.verb == "play" else deed.target
-    own = asked.card in card_names() and asked.card != laid and asked.verb not in ("respond", "play")
-    return own and (laid in card_names() or laid == "downgrade")
+    own = is_card(asked.card) and asked.card != laid and asked.verb not in ("respond", "play")
+    return own and (is_card(laid) or laid == "downgrade")
 
 
 def _beginnings(hearing: Hearing) -> Iterator[int]:
@@ -126,10 +126,10 @@ def _results(deed: CaseDeed, holdings: Sequence[Holding]) -> Iterator[Holding]:
     holder = next((one.player for one in holdings if one.card in (deed.card, deed.target) and one.player), None)
     by = deed.by or holder
     whose = deed.into or by  # "Blinding Light got played on me"
-    if deed.card in card_names() and whose and deed.verb != "respond":
+    if is_card(deed.card) and whose and deed.verb != "respond":
         lasts = card_called(deed.card).type in STABLE_TYPES
         yield Holding(deed.card, whose, "stable") if lasts else Holding(deed.card, NOBODY, "discard")
-    if deed.target not in card_names():
+    if not is_card(deed.target):
         whole = (one for one in holdings if one.alone or (one.card == _ALONE and one.number == 1))
         if any(one.card == deed.target and one.player == deed.of for one in whole) and deed.verb in (*_TAKES, *_GONE):
             yield Holding(deed.target or "", deed.of, "stable", 0)  # "my only Ram died"

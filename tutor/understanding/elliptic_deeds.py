@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.lexicon import who_types
 from tutor.understanding.plainest_card import does
 from tutor.understanding.things import Piece, may_do, somebody
@@ -80,12 +80,12 @@ def _one_for_another(pieces: Sequence[Piece], at: int) -> list[Piece] | None:
 
 def _named_last(before: Sequence[Piece]) -> Piece | None:
     """The card with a name before it that does something; None where there is none."""
-    named = (one for one in reversed(before) if one.kind == "thing" and one.name in card_names())
+    named = (one for one in reversed(before) if one.kind == "thing" and is_card(one.name))
     return next((one for one in named if one.number != 0), None)
 
 
 def _does(card: Piece, verb: str) -> bool:
-    return card.name in card_names() and does(card_called(card.name), verb)
+    return is_card(card.name) and does(card_called(card.name), verb)
 
 
 def _who(card: Piece) -> Piece:

@@ -9,7 +9,7 @@ from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.card_reach import DECK, HANDS
 from tutor.cards import Card
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, card_named, is_card
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding, Zone
 from tutor.understanding.kind_words import PARTS_OF_UNICORNS, are_of_a_stable
 
@@ -133,7 +133,7 @@ def _from(card: Card, deed: CaseDeed) -> Iterator[Zone]:
     if deed.verb == "discard":
         yield "hand"
     elif deed.verb in ("bring", "search"):
-        doer = card_called(deed.card) if deed.card in card_names() else None
+        doer = card_named(deed.card)
         own = (place_of(one.place) for one in card_reach.actions(doer) if one.verb == deed.verb) if doer else iter(())
         if (where := next(own, None)) is not None and card.type != "baby":
             yield where
@@ -205,13 +205,13 @@ def _who_pays(case: Case, holding: Holding) -> str | None:
     of_hand = holding.zone == "hand" or (holding.zone is None and holding.card == "card")
     if holding.number or not of_hand:
         return None
-    paid = (deed for deed in case.deeds if deed.target in card_names() and shields(card_called(deed.target or "")))
+    paid = (deed for deed in case.deeds if is_card(deed.target) and shields(card_called(deed.target)))
     return next((deed.of for deed in paid if deed.of), None)
 
 
 def _who_needs(case: Case, card: Card) -> str | None:
     """Who plays a card that can be played, or enter, only beside such a Unicorn, or for want of one."""
-    played = (deed for deed in case.deeds if deed.verb == "play" and deed.by and deed.card in card_names())
+    played = (deed for deed in case.deeds if deed.verb == "play" and deed.by and is_card(deed.card))
     needing = (deed.by for deed in played if card_called(deed.card or "").says & card_reach.NEEDS)
     return next(needing, None) if card.is_unicorn else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS
 from tutor.understanding.kind_words import CARD_KINDS
@@ -33,7 +33,7 @@ def _hit(deeds: Sequence[CaseDeed]) -> Iterator[tuple[str, str | None]]:
     """The cards with names to which something is done, or that are played and answered, each with whose it is."""
     answered = any(one.verb == "respond" for one in deeds)
     for one in deeds:
-        if one.target in card_names():
+        if is_card(one.target):
             yield one.target or "", one.of
-        if answered and one.verb == "play" and one.card in card_names():
+        if answered and one.verb == "play" and is_card(one.card):
             yield one.card or "", one.by

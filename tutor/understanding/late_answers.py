@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
@@ -52,4 +52,4 @@ def _is_effect(deed: CaseDeed, answerer: str) -> bool:
 
 
 def _is_magic(name: str | None) -> bool:
-    return name in card_names() and name is not None and card_called(name).type == "magic"
+    return is_card(name) and card_called(name).type == "magic"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_names
+from tutor.understanding.card_names import is_card
 from tutor.understanding.case import Ask, CaseDeed, Holding
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
@@ -35,7 +35,7 @@ def with_the_others(
         asked = deeds[ask.deed]._replace(by=by, of=None)
         deeds = (*deeds[: ask.deed], asked, *deeds[ask.deed + 1 :])
     ask = ask._replace(by=by)
-    card = next((one.card for one in holdings if one.card in card_names() and one.player in (None, only)), None)
+    card = next((one.card for one in holdings if is_card(one.card) and one.player in (None, only)), None)
     if done is None and card is not None:
         deeds = (CaseDeed("use", only, card), *deeds)
         ask = ask._replace(deed=ask.deed + 1 if ask.deed is not None else None, card=ask.card or card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_names
+from tutor.understanding.card_names import is_card
 from tutor.understanding.deed_nouns import GOT
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
@@ -108,7 +108,7 @@ def _with_all_there(told: Sequence[Piece]) -> list[Piece]:
 
 def _is_there(before: Sequence[Piece], behind: Piece | None) -> bool:
     """Is it said of what comes to others that it is there already, with no card's name: "that was my seventh"?"""
-    named = any(one.kind == "thing" and one.name in card_names() and one.value != "instant" for one in before)
+    named = any(one.kind == "thing" and is_card(one.name) and one.value != "instant" for one in before)
     of_it = [one.kind for one in before[-2:]] in (["it", "be"], ["thing", "be"])
     begins = not before or before[-1].kind in ("stop", "link")
     lies = behind is not None and (behind.kind == "be" or (behind.kind, behind.value) == ("zone", "stable"))
@@ -172,7 +172,7 @@ def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | Non
         of_a_deed = first is not None and first.kind in ("deed", "acted") and first.value != "win"  # "win with five"
         return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
     joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma")) and number.start == last.end
-    return joins and first is not None and first.kind == "thing" and first.name in card_names()
+    return joins and first is not None and first.kind == "thing" and is_card(first.name)
 
 
 def _is_left(piece: Piece) -> bool:
@@ -252,7 +252,7 @@ def _is_demanded(hearing: Hearing, before: Sequence[Piece], piece: Piece) -> boo
     """Is it so many cards behind a card that "needs", "costs" or "asks for" them?"""
     of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
     card = next((one for one in reversed(before) if one.kind != "prep"), None)
-    if not of_kind or card is None or not (card.kind == "it" or (card.kind == "thing" and card.name in card_names())):
+    if not of_kind or card is None or not (card.kind == "it" or (card.kind == "thing" and is_card(card.name))):
         return False
     between = hearing.tokens[card.end : piece.start]
     stops = any(token.stop for token in hearing.tokens[card.end - 1 : piece.start])

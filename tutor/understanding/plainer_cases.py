@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, card_named, is_card
 from tutor.understanding.case import NOBODY, Ask, AskKind, Case, CaseDeed, Holding
 from tutor.understanding.completion import NAMES
 from tutor.understanding.holding_places import other_than
@@ -50,7 +50,7 @@ def with_earlier_turn(case: Case, completed: Case) -> Case | None:
     if used := _used_later(case):
         return _with_results(case, used)
     by = [one.by for one in completed.deeds if one.verb == "play"]
-    named = {one.card for one in completed.holdings if one.said and one.card in card_names()}
+    named = {one.card for one in completed.holdings if one.said and is_card(one.card)}
     longer = any(one.verb in ("plays", "extra turn") for name in named for one in card_reach.actions(card_called(name)))
     if longer or not any(by.count(one) > 1 for one in by):
         return None
@@ -75,7 +75,7 @@ def _used_later(case: Case) -> list[int]:
 
 
 def _waits_for_a_turn(played: CaseDeed) -> bool:
-    if played.card not in card_names() or not list(_results(played, ())):
+    if not is_card(played.card) or not list(_results(played, ())):
         return False
     return card_reach.triggers(card_called(played.card)) == {"beginning"}
 
@@ -101,7 +101,7 @@ def _results(deed: CaseDeed, players: tuple[str, ...]) -> Iterator[Holding]:
     target = deed.target if deed.target not in players else None
     by = deed.by or (other_than((*players, *NAMES), deed.of) if deed.of and VERBS[deed.verb].against else None)
     into = deed.into or by
-    doer = card_called(deed.card) if deed.card in card_names() else None
+    doer = card_named(deed.card)
     if by and doer is not None and doer.is_unicorn:
         yield Holding(doer.name, by, "stable")
     if deed.verb in _TAKES and target and into:
@@ -119,7 +119,7 @@ def cases_of_cards(case: Case) -> Iterator[Case]:
         return
     named = [one.card for one in case.holdings]
     named += [name for deed in case.deeds for name in (deed.card, deed.target) if name]
-    cards = [name for name in dict.fromkeys(named) if name in card_names()]
+    cards = [name for name in dict.fromkeys(named) if is_card(name)]
     for name in cards[:MAX_TOPICS]:
         for kind in _OF_A_CARD:
             yield case._replace(deeds=(), ask=Ask(kind, ask.by, name))

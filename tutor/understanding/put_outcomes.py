@@ -16,7 +16,7 @@ from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect, Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_places import coming_into, stays
@@ -127,7 +127,7 @@ def _is_any(deed: CaseDeed) -> bool:
     """Is it a DRAW, or done to a kind of cards by a card that does it to no others? Then any card will do."""
     if deed.verb == "draw":
         return True
-    if deed.target not in CARD_KINDS or deed.card not in card_names():
+    if deed.target not in CARD_KINDS or not is_card(deed.card):
         return False
     meant = [action.what for action in card_reach.actions(card_called(deed.card or "")) if action.verb == deed.verb]
     wide = {deed.target, *(UNICORN_TYPES if deed.target == "unicorn" else ())}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.analysis.meeting import card_reach
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import CaseDeed
 
 
@@ -15,7 +15,7 @@ def with_what_it_answers(name: str, values: dict[str, str], played: bool, before
     name: the Instant; played: it is played or used, so that "on hers" is no place where it goes
     before: the deeds that are told before it
     """
-    plays = name in card_names() and any(card_reach.answers(card_called(name)))
+    plays = is_card(name) and any(card_reach.answers(card_called(name)))
     if played and plays and "target" not in values and (player := values.pop("into", values.get("of"))):
         values.update(of=player, target="card")
     player = values.get("of") if values.get("target") == "card" else None

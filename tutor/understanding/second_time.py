@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tutor.understanding.bare_plays import is_another
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, AskKind, CaseDeed, Holding
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
@@ -31,18 +31,18 @@ def with_first_time(hearing: Hearing, parts: Sequence[Piece], told: SaidAndAsked
         return told
     holdings = _with_what_worked(hearing, deeds, holdings, ask)
     told = deeds, holdings, ask
-    two = {one.card for one in holdings if one.number == SECOND and one.card in card_names()}
+    two = {one.card for one in holdings if one.number == SECOND and is_card(one.card)}
     twice = any(one.kind == "twice" for one in parts)
     place = ask.deed
     if place is None:
-        named = {one.card for one in holdings if one.card in card_names()}
+        named = {one.card for one in holdings if is_card(one.card)}
         if deeds or not twice or len(named) != 1:
             return told
         deeds, place = (CaseDeed("use", ask.by, named.pop(), state="tried"),), 0
     deed = deeds[place]
     if deed.card is None and len(two) == 1:
         deed = deed._replace(card=next(iter(two)))
-    if deed.verb != "use" or deed.state == "denied" or deed.card not in card_names():
+    if deed.verb != "use" or deed.state == "denied" or not is_card(deed.card):
         return told
     before = any((one.verb, one.card) == ("use", deed.card) for one in deeds[:place])
     if before and _is_another(hearing, parts, deed.card):
@@ -61,7 +61,7 @@ def _with_what_worked(
     name, by = ask.card, next((one.by for one in deeds if one.verb == "play" and one.state == "done"), None)
     again = any(token.word in word_set("card_words", "once more") for token in hearing.tokens)
     done = {name for deed in deeds for name in (deed.card, deed.target)}
-    lasts = name in card_names() and card_called(name).type in STABLE_TYPES
+    lasts = is_card(name) and card_called(name).type in STABLE_TYPES
     if ask.kind != "works" or not (again and by and lasts) or name in done:
         return holdings
     open_ = [one for one in holdings if one.card == name and one.player is None and one.zone is None]

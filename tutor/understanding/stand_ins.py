@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
@@ -31,5 +31,5 @@ def _says_instead(hearing: Hearing) -> bool:
 
 def _stands_in(name: str | None) -> bool:
     """Is it a card that may be lost in place of another?"""
-    effects = card_called(name).effects if name in card_names() and name is not None else ()
+    effects = card_called(name).effects if is_card(name) else ()
     return any(one.replaces is not None and one.replaces.what.this is not True for one in effects)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.mention import Mention
@@ -156,7 +156,7 @@ def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
 def _is_same(thing: Piece, counted: Piece, stop: Piece) -> bool:
     """ "One Unicorn, Magical Kittencorn": does a card with a name say which one that is?"""
     one = counted.kind == "thing" and counted.name == counted.value and counted.number == 1
-    named = thing.name != thing.value and thing.name in card_names() and stop.kind == "stop" and stop.value == "comma"
+    named = thing.name != thing.value and is_card(thing.name) and stop.kind == "stop" and stop.value == "comma"
     return one and named and counted.name in card_called(thing.name).words
 
 

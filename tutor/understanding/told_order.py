@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import groupby
 
-from tutor.understanding.card_names import card_names
+from tutor.understanding.card_names import is_card
 from tutor.understanding.case import Ask, CaseDeed, Holding
 from tutor.understanding.case_in_work import AFTERWARDS
 from tutor.understanding.deed_clauses import DeedClause
@@ -39,7 +39,7 @@ def play_of_nth(deed: CaseDeed, used: Collection[Piece], before: Sequence[CaseDe
 
 def comes_later(holding: Holding, deeds: Sequence[CaseDeed]) -> bool:
     """ "I play Spy Unicorn, does my Spy Unicorn stay in my Stable": is that where it comes by being played?"""
-    if holding.card not in card_names() or holding.number > 1:
+    if not is_card(holding.card) or holding.number > 1:
         return False
     first = next((one for one in deeds if holding.card in (one.card, one.target)), None)
     if first is None or holding.zone not in ("stable", "hand"):

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.deed_nouns import COUNTED
 from tutor.understanding.lexicon import who_types, word_file
 from tutor.understanding.people import NAMED, OBJECT, OWNER, SUBJECT
@@ -126,7 +126,7 @@ def _begins_with_be(found: Sequence[Piece]) -> bool:
 def _is_what_was_done(pieces: Sequence[Piece], at: int) -> bool:
     """ "After Foresight, do I draw": a card that does something, and of which nothing else is said."""
     piece, behind = pieces[at], pieces[at + 1 : at + 2]
-    if piece.kind != "thing" or piece.name not in card_names() or piece.value not in (*_ON_CARDS, "downgrade"):
+    if piece.kind != "thing" or not is_card(piece.name) or piece.value not in (*_ON_CARDS, "downgrade"):
         return False
     acts = piece.value == "magic" or any(each.may or each.cost for each in card_called(piece.name).effects)
     ends = all(one.kind in ("do", "modal", "stop", "wh") or one.value in (SUBJECT, "end") for one in behind)

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.action import actions_of
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, card_named
 from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.kind_words import CARD_KINDS
 
@@ -40,7 +40,7 @@ def with_play_as_answer(
 
 def _comes_untimely(name: str | None) -> bool:
     """Is it a card that is no Instant, and may be played like one?"""
-    card = card_called(name) if name is not None and name in card_names() else None
+    card = card_named(name)
     return card is not None and card.type != "instant" and any(card_reach.answers(card))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.cards import Card
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, CaseDeed, Holding
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.kind_words import CARD_KINDS
@@ -20,7 +20,7 @@ def with_card_left(
     if place is None or ask.kind != "may":
         return tuple(deeds), list(parts)
     deed, before, behind = deeds[place], deeds[:place], deeds[place + 1 :]
-    used = [one for one in behind if one.verb == "use" and one.card in card_names()]
+    used = [one for one in behind if one.verb == "use" and is_card(one.card)]
     named = _named([*before, deed, *used], holdings)
     card = card_called(named.pop()) if len(named) == 1 else None
     if card is None or card.type in ("instant", "baby") or not _is_left(deed, parts[place], card):
@@ -33,7 +33,7 @@ def with_card_left(
 def _named(deeds: Sequence[CaseDeed], holdings: Sequence[Holding]) -> set[str]:
     """The names of all cards that are spoken of."""
     names = {name for one in deeds for name in (one.card, one.target)} | {one.card for one in holdings}
-    return {name for name in names if name is not None and name in card_names()}
+    return {name for name in names if is_card(name)}
 
 
 def _is_left(deed: CaseDeed, clause: DeedClause, card: Card) -> bool:

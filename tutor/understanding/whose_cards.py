@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.analysis.meeting import card_reach
 from tutor.understanding.asked_words import asked_words
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Case
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
@@ -82,7 +82,7 @@ def _beside(hearing: Hearing, before: Sequence[Piece], cards: Piece) -> int:
     named, joined = before[-2:]
     words = {token.word for token in hearing.tokens[cards.start : cards.end]}
     more = not words.isdisjoint(word_set("card_words", "more of them"))
-    of_hand = named.name in card_names() and named.value in ("magic", "instant")
+    of_hand = is_card(named.name) and named.value in ("magic", "instant")
     return (named.number or 1) if more and of_hand and joined.value == "and" else 0
 
 
