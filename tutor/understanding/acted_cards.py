@@ -11,7 +11,7 @@ from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, has_role, word_file, word_kinds, word_set
 from tutor.understanding.people import NAMED, OWNER, SUBJECT, PersonSaid
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_before, word_behind
 
 _DONE_AT_ONCE: Final = ("instant", "magic")
 """Types of cards whose name alone may be what is done: "he wants to bulletproof vest"."""
@@ -38,7 +38,7 @@ def acted_forms(
 
 def _goes_on(tokens: Sequence[Token], card: CardSaid, heads: Collection[int]) -> bool:
     """ "She draws and seductives my Basic": behind a word that joins, and before what it is done to, is it a verb?"""
-    if not card.start or card.end >= len(tokens) or tokens[card.end - 1].stop:
+    if not card.start or not word_behind(tokens, card.end):
         return False
     if tokens[card.start - 1].stop:  # "she discards three, lassos my Seductive"
         return tokens[card.start - 1].stop == "," and card.end in heads
@@ -66,11 +66,11 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
     leads = tokens[start - 2].word if start > 1 and before.word == "to" else ""
     if answers and leads in word_set("card_words", "does to"):
         return "-"
-    ends = card.end >= len(tokens) or bool(tokens[card.end - 1].stop)
+    ends = not word_behind(tokens, card.end)
     asks = start > 1 and _may_do(tokens, start, subjects)
     if ends and asks and card_called(card.names[0]).type in _DONE_AT_ONCE:
         return "-"
-    if not (modal or subject) or card.end >= len(tokens) or tokens[card.end - 1].stop:
+    if not (modal or subject) or not word_behind(tokens, card.end):
         return "-" if (subject or before.word in ("to", "not")) and answers else ""
     following = tokens[card.end].word
     if answers and before.word in _NEGATED and bool({start - 1, start - 2, start - 3} & set(subjects)):
@@ -83,7 +83,7 @@ def _done_form(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int
 def _is_said(tokens: Sequence[Token], card: CardSaid, subjects: Collection[int]) -> bool:
     """ "I say neigh", "he goes neigh on my Unicorn": does somebody say it as their answer?"""
     says = card.start - 1 in subjects and tokens[card.start - 1].word in word_set("card_words", "says an answer")
-    ends = card.end >= len(tokens) or bool(tokens[card.end - 1].stop)
+    ends = not word_behind(tokens, card.end)
     return says and (ends or tokens[card.end].word in word_set("people", "to"))
 
 
@@ -94,8 +94,8 @@ def _done_at_once(tokens: Sequence[Token], card: CardSaid, doers: Collection[int
     """
     if card_called(card.names[0]).type not in _DONE_AT_ONCE:
         return ""
-    begins = card.start == 0 or bool(tokens[card.start - 1].stop)
-    ends = card.end == len(tokens) or bool(tokens[card.end - 1].stop)
+    begins = not word_before(tokens, card.start)
+    ends = not word_behind(tokens, card.end)
     goes_on = ends or tokens[card.end].word in word_set("people", "links") | {"on"}
     follows = not begins and card.start in doers and goes_on
     to_any = not ends and tokens[card.end].word in word_set("card_words", "behind a deed")

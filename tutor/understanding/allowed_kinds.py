@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from tutor.understanding.card_names import card_called, is_card
+from tutor.understanding.card_names import card_called
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
 from tutor.understanding.people import OWNER
@@ -65,8 +65,7 @@ def _keeps_out(one: Piece) -> bool:
 
 def _kept_out(one: Piece) -> tuple[str, ...]:
     """The kinds that a card keeps from being played."""
-    named = one.kind == "thing" and is_card(one.name)
-    said = (effect.statement for effect in card_called(one.name).effects) if named else ()
+    said = (effect.statement for effect in card_called(one.name).effects) if one.is_card else ()
     return tuple(kind for each in said if each is not None and each.word in _KEEPS for kind in each.what.kinds)
 
 

@@ -11,6 +11,7 @@ from tutor.understanding.deed_words import deed_of, frames
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_file, word_set
 from tutor.understanding.things import Piece
+from tutor.understanding.tokens import word_behind
 
 AT: Final = ("on", "against", "to")
 """Between an Instant and what it is to answer."""
@@ -123,7 +124,7 @@ def _used(card: Piece, by: str | None = None) -> tuple[Piece, Piece]:
 
 def _is_of_effects(hearing: Hearing, card: Piece) -> bool:
     """ "Rhinocorn's effect", "his Rhinocorn destroy": does a word for what it does stand behind it?"""
-    if card.end >= len(hearing.tokens) or hearing.tokens[card.end - 1].stop:
+    if not word_behind(hearing.tokens, card.end):
         return False
     word = hearing.tokens[card.end].word
     return word in word_set("deeds", "effects") or (hearing.tokens[card.end - 1].own and deed_of(word) is not None)

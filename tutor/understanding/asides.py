@@ -38,7 +38,7 @@ def _without_likeness(pieces: Sequence[Piece]) -> list[Piece]:
     liken = False
     for at, piece in enumerate(pieces):
         liken = bool(found) and piece.kind != "stop" and (liken or piece.kind == ALIKE)
-        of_two = piece.kind == "thing" and piece.name == piece.value and (piece.number or 0) > 1
+        of_two = piece.is_kind and (piece.number or 0) > 1
         worth = of_two and [one.kind for one in pieces[max(0, at - 2) : at]] == ["thing", "be"]
         if worth and found[-2].name != found[-2].value and found[-2].number in (None, 1):
             found.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tutor.understanding.card_names import card_called, is_card
+from tutor.understanding.card_names import card_called
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
 from tutor.understanding.people import NAMED, SUBJECT
@@ -48,7 +48,7 @@ def _with_numbered_plays(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piec
     found: list[Piece] = []
     for at, one in enumerate(pieces):
         behind = pieces[at + 1] if at + 1 < len(pieces) else None
-        named = behind is not None and behind.kind == "thing" and is_card(behind.name)
+        named = behind is not None and behind.is_card
         if named and one.name == "card" and hearing.tokens[max(0, one.end - 2)].word in word_set("card_words", "turns"):
             people = [each.name for each in found if each.kind == "person" and each.value == SUBJECT]
             found.append(somebody(next(reversed(people), who_types()), one.start))
@@ -99,7 +99,7 @@ def is_another(hearing: Hearing, one: Piece) -> bool:
 
 def lets_play_more(one: Piece) -> bool:
     """Is it a card that lets somebody play more than one?"""
-    return one.kind == "thing" and is_card(one.name) and does(card_called(one.name), "plays")
+    return one.is_card and does(card_called(one.name), "plays")
 
 
 def _may_play(first: Piece) -> list[Piece]:

@@ -25,7 +25,7 @@ from tutor.understanding.lexicon import is_everyday, word_file, word_kinds, word
 from tutor.understanding.name_places import is_clear, is_in_place
 from tutor.understanding.person_names import is_first_name
 from tutor.understanding.spelling import apart, neighbours, skeleton, slips
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_before
 
 MAX_WORDS: Final = 6
 MIN_AGAIN: Final = 3
@@ -94,7 +94,7 @@ def _is_somebody(guess: _Guess, tokens: Sequence[Token]) -> bool:
     at, called = guess.start, tokens[guess.start]
     if guess.end > at + 1 or guess.good == NAME or called.stop.strip(":") or not is_first_name(called.word):
         return False
-    before = tokens[at - 1].word if at and not tokens[at - 1].stop else ""
+    before = word_before(tokens, at)
     if before in word_set("card_words", "determiners") or at + 1 == len(tokens):
         return False
     behind = tokens[at + 1].word

@@ -11,7 +11,7 @@ from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, has_role, is_everyday, word_file, word_kinds, word_set
 from tutor.understanding.people import OBJECT, OWNER, SUBJECT
 from tutor.understanding.person_names import is_first_name
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_before, word_behind
 from tutor.understanding.verb_of_card import verb_like
 from tutor.vocabulary import UNICORN_TYPES
 
@@ -101,7 +101,7 @@ def _suffers(tokens: Sequence[Token], at: int) -> bool:
         return False
     if behind[0] in word_set("card_words", "befalls a card"):
         return True
-    before = tokens[at - 1].word if at and not tokens[at - 1].stop else ""
+    before = word_before(tokens, at)
     passive = word_set("card_words", "is done to")
     if behind[0] in word_set("card_words", "moves of a card"):
         return len(behind) > 1 and behind[1] in word_set("card_words", "moves there")
@@ -151,7 +151,7 @@ def _is_done_to(tokens: Sequence[Token], at: int) -> bool:
     word = tokens[at].word
     if _is_pronoun(word, OBJECT) and at and not tokens[at - 1].stop and _is_put_down(tokens, at):
         return True
-    object_ = _is_pronoun(word, OBJECT) or (word == "her" and (at + 1 == len(tokens) or bool(tokens[at].stop)))
+    object_ = _is_pronoun(word, OBJECT) or (word == "her" and not word_behind(tokens, at + 1))
     if not object_ or at == 0 or tokens[at - 1].stop or any(one.word in _others() for one in tokens[:at]):
         return False
     deed = deed_of(tokens[at - 1].word)
@@ -172,7 +172,7 @@ def _is_set_before(tokens: Sequence[Token], at: int, cards: Sequence[CardSaid]) 
 
 def _is_what_lives(tokens: Sequence[Token], at: int) -> bool:
     """ "And the sausage lives?": a word that nobody knows, behind "the", of which is said what befalls a card."""
-    behind = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
+    behind = word_behind(tokens, at + 1)
     strange = not is_everyday(tokens[at].word) and deed_of(tokens[at].word) is None
     said = behind in word_set("card_words", "befalls a card") and at > 0 and tokens[at - 1].word == "the"
     return said and strange and tokens[at].word not in card_kinds() and not _sort_of_person(tokens[at].word)
@@ -181,7 +181,7 @@ def _is_what_lives(tokens: Sequence[Token], at: int) -> bool:
 def _is_put_down(tokens: Sequence[Token], at: int) -> bool:
     """ "I put him down again": is it what is played, as nobody plays a player?"""
     deed = deed_of(tokens[at - 1].word)
-    ends = at + 1 == len(tokens) or bool(tokens[at].stop) or tokens[at + 1].word in word_set("card_words", "put there")
+    ends = not word_behind(tokens, at + 1) or tokens[at + 1].word in word_set("card_words", "put there")
     return deed is not None and deed.verb == "play" and ends
 
 

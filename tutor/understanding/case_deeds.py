@@ -190,7 +190,7 @@ class _Teller:
         if spoken := self._spoken_of(verb):
             return Piece("thing", "", it.start, it.end, spoken)
         if it.value == "one":
-            kinds = [one for one in before if one.kind == "thing" and one.name == one.value and one.number != 0]
+            kinds = [one for one in before if one.is_kind and one.number != 0]
             kinds = [one for one in kinds if one.name not in values.values()] or kinds
             kinds = kinds or [one for one in before if one.value == "instant" and verb in PICKING]
             return kinds[-1]._replace(number=1) if kinds else None

@@ -85,7 +85,7 @@ class HeldPieces:
             return None
         of_one = any(not prep and (piece.kind, piece.value) == ("it", "one") for prep, piece in clause.objects)
         before = self._pieces[: clause.start]
-        kinds = [one for one in before if one.kind == "thing" and one.name == one.value and one.name != "card"]
+        kinds = [one for one in before if one.is_kind and one.name != "card"]
         return kinds[-1] if kinds and of_one else None
 
     def _may_lie_in(self, zone: Piece) -> bool:

@@ -126,7 +126,7 @@ def gives(clause: DeedClause, name: str) -> bool:
 
 def is_only_played(values: Mapping[str, str], pieces: Sequence[Piece]) -> bool:
     """ "Is he allowed to give me a Downgrade": is it played there, as no card is named that moves one?"""
-    name, named = values.get("target"), {one.name for one in pieces if one.kind == "thing" and is_card(one.name)}
+    name, named = values.get("target"), {one.name for one in pieces if one.is_card}
     lasting = any(one.name == name and one.value in _LASTING and one.owner is None for one in pieces)
     does = {one.verb for each in named for one in card_reach.actions(card_called(each))}
     return lasting and "card" not in values and "into" in values and does.isdisjoint(("move", "give", "return"))

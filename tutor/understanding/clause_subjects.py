@@ -71,7 +71,7 @@ def begins_anew(behind: Sequence[Piece]) -> bool:
     One of several is joined to another by "and" or "or".
     """
     first = behind[0] if behind else None
-    if first is None or first.kind != "thing" or first.name == first.value:
+    if first is None or not first.is_card:
         return False
     sentence = next((at for at, one in enumerate(behind) if one.kind == "stop" and one.value == "end"), len(behind))
     return all(one.value not in ("and", "or") for one in behind[:sentence])

@@ -75,7 +75,7 @@ def with_chosen(verb: str, values: dict[str, str]) -> dict[str, str]:
 def _is_of_another_card(clause: DeedClause) -> bool:
     """ "Rainbow Unicorn puts a Basic into my Stable": is it a card that does it, to another?"""
     subject = clause.subject
-    acts = subject is not None and subject.kind == "thing" and is_card(subject.name) and not clause.passive
+    acts = subject is not None and subject.is_card and not clause.passive
     return acts and any(not prep and piece.kind == "thing" for prep, piece in clause.objects)
 
 

@@ -90,4 +90,4 @@ def said_of_counting(clause: DeedClause) -> set[Piece]:
     """As what, or for what, something is to count: kinds of cards that lie nowhere by that."""
     if clause.verb.value != COUNT:
         return set()
-    return {piece for _, piece in clause.objects if piece.kind == "thing" and piece.name == piece.value}
+    return {piece for _, piece in clause.objects if piece.is_kind}

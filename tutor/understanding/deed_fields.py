@@ -70,7 +70,7 @@ class DeedFields:
     def _is_given_up(self, subject: Piece) -> bool:
         """ "Is a Baby ok to sac": a kind of card does nothing, so that it is done to it."""
         takes = self._frame.verb in VERBS and self._frame.around["object"] == "target"
-        return takes and subject.kind == "thing" and subject.name == subject.value and subject.name not in ("neigh",)
+        return takes and subject.is_kind and subject.name not in ("neigh",)
 
     def _object(self, prep: str, piece: Piece) -> None:
         if piece.kind == "zone":

@@ -18,6 +18,4 @@ def moment_of_discard(
     counted = any(one.card == "card" and one.number > 1 and one.zone in (None, "hand") for one in holdings)
     if phase is not None or asked is None or asked.verb != "discard" or asked.card is not None or not counted:
         return phase
-    text = f" {' '.join(token.word for token in hearing.tokens)} "
-    at_once = any(f" {said.replace('-', ' ')} " in text for said in word_set("card_words", "at once"))
-    return "action" if at_once else None
+    return "action" if any(hearing.where(word_set("card_words", "at once"))) else None

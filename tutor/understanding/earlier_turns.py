@@ -11,6 +11,7 @@ from tutor.understanding.case import NOBODY, Ask, CaseDeed, Holding
 from tutor.understanding.deed_clauses import DeedClause
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_file, word_set
+from tutor.understanding.tokens import word_before
 from tutor.vocabulary import STABLE_TYPES
 
 _TAKES: Final = ("steal", "take", "move", "pull", "bring")
@@ -60,8 +61,8 @@ def _is_earlier(hearing: Hearing, clause: DeedClause, clauses: Sequence[DeedClau
     last = max(one.verb.start for one in clauses)
     if any(at < begins < last for begins in _beginnings(hearing)):
         return True
-    first, end = _sentence(hearing, at)
-    return any(first <= one < end for one in _said(hearing, "an earlier turn"))
+    first, end = hearing.sentence(at)
+    return any(first <= at < end for at, _ in hearing.where(word_file("card_words")["an earlier turn"]))
 
 
 def _was_all(deed: CaseDeed, holdings: Sequence[Holding], deeds: Sequence[CaseDeed], ask: Ask) -> bool:
@@ -99,26 +100,12 @@ def _is_lived_with(deeds: Sequence[CaseDeed], place: int, ask: Ask) -> bool:
 def _beginnings(hearing: Hearing) -> Iterator[int]:
     """Where a later turn begins: "on my next turn", "now it is my turn", in front of what is done in it."""
     leads = word_set("card_words", "before a turn")
-    for at in _said(hearing, "a later turn"):
+    for at, _ in hearing.where(word_file("card_words")["a later turn"]):
         first = at
         while first and not hearing.tokens[first - 1].stop and hearing.tokens[first - 1].word in leads:
             first -= 1
-        if first == 0 or hearing.tokens[first - 1].stop:
+        if not word_before(hearing.tokens, first):
             yield at
-
-
-def _said(hearing: Hearing, key: str) -> Iterator[int]:
-    """Where one of the wordings in that row stands."""
-    words = [token.word for token in hearing.tokens]
-    wordings = [str(one).split() for one in word_file("card_words")[key]]
-    return (at for at in range(len(words)) if any(words[at : at + len(one)] == one for one in wordings))
-
-
-def _sentence(hearing: Hearing, at: int) -> tuple[int, int]:
-    """The words of the sentence in which that word stands; end excluded."""
-    ends = [place + 1 for place, token in enumerate(hearing.tokens) if set(token.stop) - {","}]
-    first = max((end for end in ends if end <= at), default=0)
-    return first, min((end for end in ends if end > at), default=len(hearing.tokens))
 
 
 def _results(deed: CaseDeed, holdings: Sequence[Holding]) -> Iterator[Holding]:

@@ -80,7 +80,7 @@ def _one_for_another(pieces: Sequence[Piece], at: int) -> list[Piece] | None:
 
 def _named_last(before: Sequence[Piece]) -> Piece | None:
     """The card with a name before it that does something; None where there is none."""
-    named = (one for one in reversed(before) if one.kind == "thing" and is_card(one.name))
+    named = (one for one in reversed(before) if one.is_card)
     return next((one for one in named if one.number != 0), None)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.mention import Mention
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_behind
 
 DO: Final = "do"
 
@@ -32,10 +32,10 @@ def _enough_at(tokens: Sequence[Token], things: Sequence[tuple[int, int]]) -> li
         at = end
         while at < len(tokens) and tokens[at].word in word_set("deeds", "before enough") and not tokens[at - 1].stop:
             at += 1
-        if at >= len(tokens) or tokens[at - 1].stop:
+        if not word_behind(tokens, at):
             continue
         asked = any(token.word in helps for token in tokens[max(0, start - MAX_BEFORE) : start])
-        behind = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
+        behind = word_behind(tokens, at + 1)
         does = tokens[at].word == DO and asked and at == end
         if (does or tokens[at].word in word_set("deeds", "enough")) and behind in ("", "for", "as", "too"):
             found.append(at)

@@ -135,7 +135,7 @@ def of_a_bare_card(
     kinds: Sequence[AskKind], part: AskedPart, pieces: Sequence[Piece], by: str | None
 ) -> HeardAsk | None:
     """ "I drew already. Claw Machine still ok?": what may be done with the card that is first named in the question."""
-    named = [one for one in pieces if one.kind == "thing" and one.name != one.value]
+    named = [one for one in pieces if one.is_card]
     inside = [one for one in named if part.start <= one.start < part.end]
     before = {one.name for one in named if one.start < part.start}
     if not kinds or kinds[0] != "may" or len(inside) != 1 or inside[0].name in before or inside[0].value == "instant":

@@ -6,14 +6,14 @@ from collections.abc import Collection, Sequence
 
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_set
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_before, word_behind
 
 
 def is_to_be_done(tokens: Sequence[Token], start: int, end: int, people: Collection[int]) -> bool:
     """ "No card to discard", "makes me to discard", "to hand over": is it what is to be done, and no place?"""
     if end != start + 2 or tokens[start].word != "to":
         return False
-    behind = tokens[end].word if end < len(tokens) and not tokens[end - 1].stop else ""
+    behind = word_behind(tokens, end)
     if behind in word_set("deeds", "no places"):
         return True
     before = tokens[start - 1].word if start else ""
@@ -33,8 +33,8 @@ def is_a_place_here(tokens: Sequence[Token], at: int) -> bool:
 
 def is_no_mark(tokens: Sequence[Token], kind: str, start: int, end: int) -> bool:
     """ "May I hand him Slowdown", "is it allowed I put it there": a word that is no place, or lets nobody do it."""
-    before = tokens[start - 1].word if start and not tokens[start - 1].stop else ""
-    behind = tokens[end].word if end < len(tokens) and not tokens[end - 1].stop else ""
+    before = word_before(tokens, start)
+    behind = word_behind(tokens, end)
     if kind == "let":
         return tokens[start].word == "allowed" and before in ("it", "this", "that")
     handed = end == start + 1 and tokens[start].word == "hand" and before in word_set("deeds", "hands it")

@@ -25,12 +25,10 @@ from tutor.understanding.people import OWNER, ROLES, PersonSaid, people_said
 from tutor.understanding.plain_phrases import in_plain_words
 from tutor.understanding.played_words import called_out, put_on_somebody
 from tutor.understanding.taken_back import SaidThing, without_what_is_taken_back
-from tutor.understanding.tokens import Token, tokens_of
+from tutor.understanding.tokens import Token, tokens_of, word_before, word_behind
 from tutor.understanding.told_adjectives import with_what_was_done
 from tutor.understanding.verb_parts import is_gained, is_got_back
 from tutor.vocabulary import CARD_TYPES
-
-_ENDS: Final = frozenset(".;:!?\n")
 
 
 class Hearing(NamedTuple):
@@ -49,6 +47,20 @@ class Hearing(NamedTuple):
     def said(self, start: int, end: int) -> str:
         """The words, as they were typed."""
         return self.text[self.tokens[start].start : self.tokens[end - 1].end]
+
+    def where(self, wordings: Iterable[str]) -> Iterator[tuple[int, int]]:
+        """Where one of these stands, end excluded; between its words there is `-` or a blank."""
+        words = [token.word for token in self.tokens]
+        for said in wordings:
+            parts = said.replace("-", " ").split()
+            ends = range(len(parts), len(words) + 1)
+            yield from ((end - len(parts), end) for end in ends if words[end - len(parts) : end] == parts)
+
+    def sentence(self, at: int) -> tuple[int, int]:
+        """The words of the sentence in which that word stands, end excluded."""
+        ends = [place for place, token in enumerate(self.tokens, 1) if token.ends]
+        first = max((end for end in ends if end <= at), default=0)
+        return first, min((end for end in ends if end > at), default=len(self.tokens))
 
 
 def heard(text: str, sets: Collection[str] | None = None) -> Hearing:
@@ -182,7 +194,7 @@ def _form(word: str) -> str:
 
 def _stands_alone(tokens: Sequence[Token], start: int, end: int) -> bool:
     """ "I still draw, no?": is it an answer by itself, and counts nothing?"""
-    begins = start == 0 or bool(tokens[start - 1].stop)
+    begins = not word_before(tokens, start)
     ends = end == len(tokens) or bool(tokens[start].stop)
     return end == start + 1 and tokens[start].word == "no" and begins and ends
 
@@ -207,7 +219,7 @@ def units_of(tokens: Sequence[Token], mentions: Iterable[Mention]) -> list[Unit]
         end = mention.end if mention else at + 1
         means = f"{mention.kind}={mention.value}" if mention else ""
         word = tokens[at].word if end == at + 1 else ""
-        units.append(Unit(word, means, at, end, bool(set(tokens[end - 1].stop) & _ENDS)))
+        units.append(Unit(word, means, at, end, tokens[end - 1].ends))
         at = end
     return units
 
@@ -250,7 +262,7 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
     if not found:
         return None
     before = tokens[at - 1] if at else None
-    after = tokens[at + 1].word if at + 1 < len(tokens) and not tokens[at].stop else ""
+    after = word_behind(tokens, at + 1)
     of_card = before is not None and not before.stop and spoken.get(at - 1) == ""
     if of_card and tokens[at].word in word_set("deeds", "lies") and after in word_set("deeds", "behind lies"):
         return None
@@ -267,7 +279,7 @@ def _deed(tokens: Sequence[Token], at: int, spoken: dict[int, str]) -> Mention |
         if owned or before.own:
             return None
     if after in whose_words():
-        after = tokens[at + 2].word if at + 2 < len(tokens) and not tokens[at + 1].stop else ""
+        after = word_behind(tokens, at + 2)
     if after in str(word_file("deeds")["not done"].get(found.verb, "")).split():
         return None
     return Mention("deed", found.verb, at, at + 1, tokens[at].word, found.form)

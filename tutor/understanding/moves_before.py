@@ -48,7 +48,7 @@ def _is_one_more(hearing: Hearing, parts: Sequence[Piece]) -> bool:
     """ "A second card in her turn": is another of a kind spoken of, and a turn, or a card that lets one play more?"""
     of_turns = any(one.kind in (ONCE, "turn") or lets_play_more(one) for one in parts)
     of_turns = of_turns or any(token.word in word_set("card_words", "times") for token in hearing.tokens)
-    things = [one for one in parts if one.kind == "thing" and one.name == one.value]
+    things = [one for one in parts if one.is_kind]
     return of_turns and any(is_another(hearing, one) for one in things)
 
 

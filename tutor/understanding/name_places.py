@@ -84,7 +84,7 @@ def _is_phrase(tokens: Sequence[Token], start: int, end: int) -> bool:
     after = tokens[end].word if end < len(tokens) else ""
     if before and after in word_set("card_words", "measure") and before.word in word_set("card_words", "phrase"):
         return True
-    alone = end - start == 1 and (not before or set(before.stop) & set(".!?\n")) and set(tokens[start].stop) & set("!,")
+    alone = end - start == 1 and (not before or before.ends) and set(tokens[start].stop) & set("!,")
     return bool(alone) and (not after or after in word_set("card_words", "alone"))
 
 

@@ -19,7 +19,7 @@ def with_narrower(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     one = pieces[last] if pieces else None
     if one is None or one.kind != "thing" or last < 2 or not _is_led(hearing, one):
         return list(pieces)
-    before = [at for at in range(last) if pieces[at].kind == "thing" and pieces[at].name == pieces[at].value]
+    before = [at for at in range(last) if pieces[at].is_kind]
     wide = next((at for at in reversed(before) if _is_any(hearing, pieces[at])), None)
     between = pieces[wide + 1 : last] if wide is not None else ()
     if wide is None or any(each.kind not in _BETWEEN or each.name == each.value == "card" for each in between):

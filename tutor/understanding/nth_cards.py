@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import is_card
 from tutor.understanding.piece_counts import MIN_TO_WIN
 from tutor.understanding.things import NTH, Piece, somebody
 
@@ -51,10 +50,10 @@ def _whose_nth(pieces: Sequence[Piece], at: int) -> tuple[int, str]:
     if end == verb or end == len(pieces) or bool(who) != led:
         return 0, ""
     last = pieces[end]
-    many = last.kind == "thing" and not is_card(last.name) and (last.number or 0) >= MIN_TO_WIN
+    many = last.kind == "thing" and not last.is_card and (last.number or 0) >= MIN_TO_WIN
     whose = who or last.owner or ""
     return (end + 1 - at, whose) if many and whose and (led or last.form == NTH) else (0, "")
 
 
 def _is_a_unicorn(piece: Piece) -> bool:
-    return piece.kind == "thing" and is_card(piece.name) and piece.value in _COUNTED
+    return piece.is_card and piece.value in _COUNTED

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_file, word_kinds, word_set
 from tutor.understanding.person_names import gender_of, is_bare_owner, names_in, proper_name
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_behind
 
 MAX_WORDS_BEFORE: Final = 4
 SUBJECT: Final = "subject"
@@ -184,7 +184,7 @@ class _Listener:
         return any(self._word(one) in card_kinds() and self._word(one).endswith("s") for one in near)
 
     def _owns_next(self, at: int) -> bool:
-        if at + 1 >= len(self.tokens) or self.tokens[at].stop:
+        if not word_behind(self.tokens, at + 1):
             return False
         return at + 1 in self.taken or self._word(at + 1) not in word_set("people", "no thing")
 
@@ -195,7 +195,7 @@ class _Listener:
 
     def _is_said_of_a_thing(self, start: int, at: int) -> bool:
         """ "Nymphicorn is moms": does it end what is said of a card?"""
-        ends = at + 1 == len(self.tokens) or bool(self.tokens[at].stop)
+        ends = not word_behind(self.tokens, at + 1)
         return ends and start - 2 in self.taken and self._word(start - 1) in word_set("people", "are")
 
     def _noun(self, at: int) -> PersonSaid | None:

@@ -163,7 +163,7 @@ def _may_be_somebody(tokens: Sequence[Token], at: int) -> bool:
     """Does a person stand behind that preposition of what is done, and no card: "from tom", but not "with haste"?"""
     prep = tokens[at - 1].word
     for before in range(at - 2, -1, -1):
-        if set(tokens[before].stop) & set(".;!?\n"):
+        if tokens[before].ends:
             break
         if deed := deed_of(tokens[before].word):
             around = frames()[deed.verb].around

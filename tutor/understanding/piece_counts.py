@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.card_names import is_card
 from tutor.understanding.deed_nouns import GOT
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
@@ -39,7 +38,7 @@ def with_counts(found: Sequence[Piece]) -> list[Piece]:
         none = one.kind == "thing" and one.number is None and _is_none_either(told)
         piece = one._replace(number=0) if none else one
         behind = found[at + 1] if at + 1 < len(found) else None
-        if piece.kind == "thing" and piece.name == piece.value:
+        if piece.is_kind:
             counted = piece.name
         if (piece.kind, piece.value) == ("it", "one") and told and told[-1].kind == "have" and counted != "card":
             piece = piece._replace(kind="thing", value=counted, name=counted, number=1)  # "I have one already"
@@ -108,7 +107,7 @@ def _with_all_there(told: Sequence[Piece]) -> list[Piece]:
 
 def _is_there(before: Sequence[Piece], behind: Piece | None) -> bool:
     """Is it said of what comes to others that it is there already, with no card's name: "that was my seventh"?"""
-    named = any(one.kind == "thing" and is_card(one.name) and one.value != "instant" for one in before)
+    named = any(one.is_card and one.value != "instant" for one in before)
     of_it = [one.kind for one in before[-2:]] in (["it", "be"], ["thing", "be"])
     begins = not before or before[-1].kind in ("stop", "link")
     lies = behind is not None and (behind.kind == "be" or (behind.kind, behind.value) == ("zone", "stable"))
@@ -172,7 +171,7 @@ def _counts_what_was(before: Sequence[Piece], number: Piece, behind: Piece | Non
         of_a_deed = first is not None and first.kind in ("deed", "acted") and first.value != "win"  # "win with five"
         return last.value in ("on", "with") and not of_a_deed and number.start - last.end < MAX_BETWEEN
     joins = (last.kind, last.value) in (("link", "and"), ("stop", "comma")) and number.start == last.end
-    return joins and first is not None and first.kind == "thing" and is_card(first.name)
+    return joins and first is not None and first.is_card
 
 
 def _is_left(piece: Piece) -> bool:
@@ -210,9 +209,7 @@ def without_alternatives(pieces: Sequence[Piece]) -> list[Piece]:
 def _is_which(before: Sequence[Piece], other: Piece) -> bool:
     """Does another number of the same stand before "or", at a beginning?"""
     one = before[-2]
-    numbers = all(
-        each.kind == "number" or (each.number is not None and each.name == each.value) for each in (one, other)
-    )
+    numbers = all(each.kind == "number" or (each.number is not None and each.is_kind) for each in (one, other))
     begins = len(before) == 2 or before[-3].kind == "stop"
     return numbers and begins and one.value != "0"
 
@@ -250,9 +247,9 @@ def _is_a_sum(before: Sequence[Piece], piece: Piece) -> bool:
 
 def _is_demanded(hearing: Hearing, before: Sequence[Piece], piece: Piece) -> bool:
     """Is it so many cards behind a card that "needs", "costs" or "asks for" them?"""
-    of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
+    of_kind = piece.is_kind and piece.number is not None
     card = next((one for one in reversed(before) if one.kind != "prep"), None)
-    if not of_kind or card is None or not (card.kind == "it" or (card.kind == "thing" and is_card(card.name))):
+    if not of_kind or card is None or not (card.kind == "it" or card.is_card):
         return False
     between = hearing.tokens[card.end : piece.start]
     stops = any(token.stop for token in hearing.tokens[card.end - 1 : piece.start])

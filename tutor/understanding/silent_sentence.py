@@ -66,5 +66,4 @@ def says_nothing(case: Case) -> bool:
 
 def _is_of_another_game(hearing: Hearing) -> bool:
     """Is another game named? A name of several words has `-` between them in the file."""
-    said = f" {' '.join(token.word for token in hearing.tokens)} "
-    return any(f" {name.replace('-', ' ')} " in said for name in word_set("strange", "other games"))
+    return any(hearing.where(word_set("strange", "other games")))

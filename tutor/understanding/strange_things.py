@@ -13,6 +13,7 @@ from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import ENDINGS, is_everyday, word_kinds, word_set
 from tutor.understanding.mention import Mention
 from tutor.understanding.people import NAMED
+from tutor.understanding.tokens import word_behind
 
 MAX_WORDS_OF_A_THING: Final = 3
 """So many words may stand before the one that names it: "the big bad wolf"."""
@@ -173,7 +174,7 @@ def _is_in_noun_place(words: _Words, at: int) -> bool:
     if start and words.is_determined(start - 1) and not words.tokens[start - 1].stop:
         return True
     before = words.before(at)
-    ends = at + 1 == len(words.tokens) or bool(words.tokens[at].stop)
+    ends = not word_behind(words.tokens, at + 1)
     joined = before is not None and (before.kind, before.value) == ("link", "and") and ends
     behind = words.behind(at)
     if behind is not None and (behind.kind, behind.value) == ("link", "and"):  # "who wins, batman or rhinocorn"

@@ -34,7 +34,7 @@ def without_what_is_taken_back(tokens: Sequence[Token], said: Sequence[SaidThing
         first = _with_what_it_follows(before)
         again = tokens[end].word
         near = range(first - 1, max(-1, first - 1 - MAX_WORDS_BACK), -1)
-        unbroken = [at for at in near if not any(set(one.stop) & set(".;!?") for one in tokens[at:first])]
+        unbroken = [at for at in near if not any(one.ends for one in tokens[at:first])]
         first = next((at for at in unbroken if tokens[at].word == again), first)
         gone.update(range(first, end))
     return [token for at, token in enumerate(tokens) if at not in gone]

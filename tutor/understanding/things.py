@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.understanding.card_names import card_called, is_card
+from tutor.understanding.card_names import card_called
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import word_set
 from tutor.understanding.mention import Mention
 from tutor.understanding.people import NAMED, OWNER, SUBJECT
+from tutor.understanding.tokens import word_behind
 
 MAX_BETWEEN: Final = 2
 """So many words may stand between whose a card is and the card: "my last two basics"."""
@@ -27,7 +28,6 @@ OF_A_TURN: Final = ("skip turn",)
 """Deeds whose words say whose turn it is done to."""
 _MORE: Final = {"more": 1, "less": -1}
 """The fewest who are more than so many, and the most who are less."""
-_ENDS: Final = frozenset(".:;!?\n")
 
 
 class Piece(NamedTuple):
@@ -48,6 +48,16 @@ class Piece(NamedTuple):
     owner: str | None = None
     number: int | None = None
     share: str = ""
+
+    @property
+    def is_card(self) -> bool:
+        """Is it a card that is named?"""
+        return self.kind == "thing" and self.name != self.value
+
+    @property
+    def is_kind(self) -> bool:
+        """Is it cards of a kind, of which none is named?"""
+        return self.kind == "thing" and self.name == self.value
 
 
 def somebody(who: str, at: int) -> Piece:
@@ -76,18 +86,16 @@ def pieces(hearing: Hearing) -> list[Piece]:
             found.append(piece._replace(kind=mention.kind))
         found = _with_ones(found, outer[place + 1 : place + 3])
         following = outer[place + 1].start if place + 1 < len(outer) else len(hearing.tokens)
-        stops = "".join(token.stop for token in hearing.tokens[mention.end - 1 : following])
+        stops = [token for token in hearing.tokens[mention.end - 1 : following] if token.stop]
         if stops:
-            value = "end" if set(stops) & _ENDS else "comma"
+            value = "end" if any(token.ends for token in stops) else "comma"
             found.append(Piece("stop", value, mention.end, mention.end))
     return found
 
 
 def _is_of_a_time(hearing: Hearing, one: Mention) -> bool:
     """ "The card I drew this turn": does "this" say which turn is meant?"""
-    behind = (
-        hearing.tokens[one.end].word if one.end < len(hearing.tokens) and not hearing.tokens[one.end - 1].stop else ""
-    )
+    behind = word_behind(hearing.tokens, one.end)
     return one.kind == "it" and behind in word_set("card_words", "times")
 
 
@@ -126,7 +134,7 @@ def _is_of(found: Sequence[Piece], owner: Mention) -> bool:
 
 def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
     """The thing, with the words before it that say whose it is and how many there are."""
-    named = found[-1] if found and found[-1].kind == "thing" and found[-1].name != found[-1].value else None
+    named = found[-1] if found and found[-1].is_card else None
     if thing.name == "card" and named is not None and named.end == thing.start:
         return [*found[:-1], named._replace(end=thing.end)]  # "my Neigh card"
     while found and thing.start - found[-1].end <= MAX_BETWEEN and _may_stand(hearing, found[-1].end, thing.start):
@@ -155,8 +163,8 @@ def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
 
 def _is_same(thing: Piece, counted: Piece, stop: Piece) -> bool:
     """ "One Unicorn, Magical Kittencorn": does a card with a name say which one that is?"""
-    one = counted.kind == "thing" and counted.name == counted.value and counted.number == 1
-    named = thing.name != thing.value and is_card(thing.name) and stop.kind == "stop" and stop.value == "comma"
+    one = counted.is_kind and counted.number == 1
+    named = thing.is_card and stop.kind == "stop" and stop.value == "comma"
     return one and named and counted.name in card_called(thing.name).words
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 from unicodedata import combining, normalize
 
@@ -17,6 +18,7 @@ MAX_BEHIND: Final = 4
 
 _PARTS: Final = re.compile(r"w/o?(?![^\W_])|[^\W_]+(?:['’´`][^\W_]+)*|[.,;:!?()+&/=\n]|[-–—](?=\s)", re.IGNORECASE)
 _MARKS: Final = re.compile(r"['’´`]")
+_ENDS: Final = frozenset(".:;!?\n")
 _OWN: Final = re.compile(r"['’´`]s$", re.IGNORECASE)
 _DONE: Final = re.compile(r"['’´`]d$", re.IGNORECASE)
 _WOULD: Final = ("i", "you", "he", "she", "it", "we", "they")
@@ -38,6 +40,11 @@ class Token(NamedTuple):
     own: bool = False
     stop: str = ""
 
+    @property
+    def ends(self) -> bool:
+        """Does a sentence end behind it, or what stands for itself in one?"""
+        return not _ENDS.isdisjoint(self.stop)
+
 
 def fold(text: str) -> str:
     """A word without marks, accents and capitals; a number up to ten in letters."""
@@ -46,6 +53,16 @@ def fold(text: str) -> str:
         bare = "".join(sign for sign in normalize("NFD", bare) if not combining(sign))
     is_small = bare.isdecimal() and bare.isascii() and len(bare) < 3 and int(bare) < len(_NUMBERS)
     return _NUMBERS[int(bare)] if is_small else bare
+
+
+def word_before(tokens: Sequence[Token], at: int) -> str:
+    """The word in front of that place; `""` where the text, or a clause, begins there."""
+    return tokens[at - 1].word if at > 0 and not tokens[at - 1].stop else ""
+
+
+def word_behind(tokens: Sequence[Token], end: int) -> str:
+    """The word at that place, behind others; `""` where the text, or a clause, ends in front of it."""
+    return tokens[end].word if end < len(tokens) and not tokens[end - 1].stop else ""
 
 
 def tokens_of(text: str) -> list[Token]:

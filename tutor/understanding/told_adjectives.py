@@ -19,7 +19,7 @@ def with_what_was_done(tokens: Sequence[Token], things: Mapping[int, int]) -> li
         done = _done(tokens[at].word)
         if not done or at + 1 not in things or any(token.stop for token in tokens[at - 1 : at + 1]):
             continue
-        first = next((one for one in range(at - 1, 0, -1) if set(tokens[one - 1].stop) - {","}), 0)
+        first = next((one for one in range(at - 1, 0, -1) if tokens[one - 1].ends), 0)
         leads = word_set("asks", "helps") | word_set("deeds", "before what was done")
         if tokens[at - 1].word not in whose_words() or not (first == at - 1 or tokens[at - 2].word in leads):
             continue

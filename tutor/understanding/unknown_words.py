@@ -13,7 +13,7 @@ from tutor.understanding.lexicon import is_common, is_everyday, word_set
 from tutor.understanding.name_places import is_in_place
 from tutor.understanding.spelling import likely
 from tutor.understanding.strange_things import things_in
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_before
 
 MAX_BEFORE: Final = 2
 """So many everyday words may belong to a name before the strange one: "Rainbow Mane"."""
@@ -53,18 +53,16 @@ def _tells_of_the_game(hearing: Hearing, start: int, end: int) -> bool:
     """Is anything asked, or told of a game, in the sentence? "Nerd alert:" says nothing."""
     if is_asked(hearing, start):
         return True
-    ends = [at for at, token in enumerate(hearing.tokens) if set(token.stop) & set(".;:!?\n")]
-    first = next((at + 1 for at in reversed(ends) if at < start), 0)
-    last = next((at for at in ends if at >= end - 1), len(hearing.tokens))
-    if last == len(hearing.tokens):
+    first, last = hearing.sentence(start)[0], hearing.sentence(end - 1)[1]
+    if last == len(hearing.tokens) and not hearing.tokens[-1].ends:
         return True
-    return any(one.kind in _OF_THE_GAME for one in hearing.mentions if first <= one.start <= last)
+    return any(one.kind in _OF_THE_GAME for one in hearing.mentions if first <= one.start < last)
 
 
 def _is_common_alone(hearing: Hearing, start: int, end: int) -> bool:
     """Is it one word of English that is told, or may be asked, and is the name of nothing?"""
     token = hearing.tokens[start]
-    begins = start == 0 or bool(hearing.tokens[start - 1].stop)  # "cloning vat in my Stable"
+    begins = not word_before(hearing.tokens, start)  # "cloning vat in my Stable"
     return (
         end == start + 1 and not begins and not _is_capital(token) and is_common(token.word, is_asked(hearing, start))
     )
@@ -72,15 +70,11 @@ def _is_common_alone(hearing: Hearing, start: int, end: int) -> bool:
 
 def _no_things(hearing: Hearing) -> list[Unknown]:
     """What no card here has, as `strange.yaml` lists it: "hit points"."""
-    words = [token.word for token in hearing.tokens]
-    found = []
-    for name in word_set("strange", "no things"):
-        parts = name.split("-")
-        for at in range(len(words) - len(parts) + 1):
-            end = at + len(parts)
-            if words[at:end] == parts and not any(one.start < end and at < one.end for one in hearing.cards):
-                found.append(Unknown(hearing.said(at, end), *_span(hearing, at, end)))
-    return found
+    return [
+        Unknown(hearing.said(at, end), *_span(hearing, at, end))
+        for at, end in hearing.where(word_set("strange", "no things"))
+        if not any(one.start < end and at < one.end for one in hearing.cards)
+    ]
 
 
 def _is_beside_kind(hearing: Hearing, start: int) -> bool:
@@ -104,7 +98,7 @@ def _is_strange(hearing: Hearing, at: int, taken: set[int]) -> bool:
 
 def _is_greeted(hearing: Hearing, at: int) -> bool:
     """Is it whoever is spoken to: "hey siri, ..."?"""
-    begins = at == 1 or (at > 1 and bool(set(hearing.tokens[at - 2].stop) & set(".!?\n")))
+    begins = at == 1 or (at > 1 and hearing.tokens[at - 2].ends)
     return begins and hearing.tokens[at - 1].word in word_set("strange", "greetings")
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards.turn_verbs import TURN_VERBS
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, is_card
+from tutor.understanding.card_names import card_called
 from tutor.understanding.deed_nouns import COUNTED
 from tutor.understanding.lexicon import who_types, word_file
 from tutor.understanding.people import NAMED, OBJECT, OWNER, SUBJECT
@@ -41,7 +41,7 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
             found.append(Piece("deed", "play", piece.start, piece.start))
         begins = not found or found[-1].kind == "stop"
         behind = pieces[at + 1 : at + 3]
-        of_card = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
+        of_card = piece.is_card and piece.value in _ON_CARDS
         on_card = [(one.kind, one.value == "on") for one in behind] == [("prep", True), ("thing", False)]
         on_card |= of_card and _is_on_somebody(behind) and _acts_on_others(piece.name)
         on_card |= piece.value == INSTANT and [one.value for one in behind[:1]] == ["against"]
@@ -71,7 +71,7 @@ def _with_cards_for_somebody(pieces: Sequence[Piece]) -> list[Piece]:
         card, prep, whom = said[at : at + 3]
         apart = at == 0 or said[at - 1].kind in ("stop", "link")
         ends = all(one.kind in ("stop", "link") for one in said[at + 3 : at + 4])
-        cards = card.kind == "thing" and card.name == card.value == "card" and card.owner is None
+        cards = card.is_kind and card.name == "card" and card.owner is None
         if not (cards and apart and ends) or (prep.kind, prep.value, whom.kind) != ("prep", "for", "person"):
             continue
         drawn = Piece("deed", "draw", card.start, card.start, "draw")
@@ -126,7 +126,7 @@ def _begins_with_be(found: Sequence[Piece]) -> bool:
 def _is_what_was_done(pieces: Sequence[Piece], at: int) -> bool:
     """ "After Foresight, do I draw": a card that does something, and of which nothing else is said."""
     piece, behind = pieces[at], pieces[at + 1 : at + 2]
-    if piece.kind != "thing" or not is_card(piece.name) or piece.value not in (*_ON_CARDS, "downgrade"):
+    if not piece.is_card or piece.value not in (*_ON_CARDS, "downgrade"):
         return False
     acts = piece.value == "magic" or any(each.may or each.cost for each in card_called(piece.name).effects)
     ends = all(one.kind in ("do", "modal", "stop", "wh") or one.value in (SUBJECT, "end") for one in behind)
@@ -153,7 +153,7 @@ def _with_bare_play(pieces: Sequence[Piece]) -> list[Piece]:
         alone = at > 0 and all(one in ("stop", "link") for one in around)
         before = pieces[at - 1] if at else None
         does = before is not None and before[:2] == ("person", SUBJECT) and before.end == piece.start
-        named = piece.kind == "thing" and piece.name != piece.value and piece.owner is None and piece.value != INSTANT
+        named = piece.is_card and piece.owner is None and piece.value != INSTANT
         if alone and does and named:
             found.append(Piece("deed", "play", piece.start, piece.start, "play"))
         found.append(piece)
@@ -188,7 +188,7 @@ def _waits(pieces: Sequence[Piece], at: int) -> bool:
     """ "Bulletproof Vest when he Stabbies my Unicorn": a card of which only is said when, and nothing is asked."""
     piece = pieces[at]
     behind = [one for one in pieces[at + 1 : at + 4] if one.kind not in ("prep", "turn", "phase")][:1]
-    acts = piece.kind == "thing" and piece.name != piece.value and piece.value in _ON_CARDS
+    acts = piece.is_card and piece.value in _ON_CARDS
     return acts and [one.value for one in behind] in (["if"], ["but"]) and not _asks_behind(pieces, at)
 
 
@@ -202,7 +202,7 @@ def _asks_behind(pieces: Sequence[Piece], at: int) -> bool:
 def _is_bare(pieces: Sequence[Piece], at: int) -> bool:
     """Is it an Instant, or a deed, with nobody who does it, behind what is told, and the last that is said?"""
     piece = pieces[at]
-    answers = piece.kind == "thing" and piece.name != piece.value and piece.value == INSTANT
+    answers = piece.is_card and piece.value == INSTANT
     acted = piece.kind == "acted" and piece.value == INSTANT
     done = any(one.kind in ("deed", "acted") for one in pieces[:at])
     told = done or (piece.value != RESPOND and any(one.kind == "thing" for one in pieces[:at]))
@@ -246,7 +246,7 @@ def _across_from_me(people: Sequence[Piece]) -> str:
 def who_is_downgraded(before: Sequence[Piece]) -> str | None:
     """ "Barbed Wire on me", "I have Tiny Stable": whose a Downgrade is said to be, as they give things up for it."""
     for at, piece in enumerate(before):
-        if piece.kind != "thing" or piece.value != "downgrade" or piece.name == piece.value:
+        if not piece.is_card or piece.value != "downgrade":
             continue
         behind = [one for one in before[at + 1 : at + 4] if one.kind != "be"][:2]
         on_whom = len(behind) == 2 and behind[0].value == "on" and behind[1].kind == "person"

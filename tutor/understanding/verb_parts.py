@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.understanding.deed_words import deed_of
 from tutor.understanding.lexicon import card_kinds, word_set
-from tutor.understanding.tokens import Token
+from tutor.understanding.tokens import Token, word_behind
 
 MAX_APART: Final = 6
 """So many words on from "get" there may be the "back" that goes with it."""
@@ -34,7 +34,7 @@ def is_called_out(tokens: Sequence[Token], at: int, card_at: dict[int, int], doe
     end = card_at.get(start)
     if end is None or any(set(token.stop) - {":", ","} for token in tokens[at:start]):
         return False
-    if end == len(tokens) or tokens[end - 1].stop or tokens[end].word in word_set("card_words", "behind it"):
+    if not word_behind(tokens, end) or tokens[end].word in word_set("card_words", "behind it"):
         return True
     asked = end + 1 < len(tokens) and (end + 2 in doers or tokens[end + 1].word in word_set("asks", "little"))
     return asked and tokens[end].word in word_set("asks", "helps")  # "says Neigh can I", but not "says Yay is gone"

@@ -45,7 +45,7 @@ def with_whose(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
         if piece.owner is None and (whose := _whose_is_none(found, piece)):
             piece = piece._replace(owner=whose)
         owner = _somebody_with(pieces[:at]) if piece.owner is None else None
-        of_kind = piece.kind == "thing" and piece.name == piece.value and piece.number is not None
+        of_kind = piece.is_kind and piece.number is not None
         counted = of_kind and (piece.number != 1 or piece.name == "card")
         empty = piece.kind == "zone" and at > 0 and (pieces[at - 1].kind, pieces[at - 1].value) == ("number", "0")
         found.append(piece._replace(owner=owner) if owner and (counted or empty) else piece)
