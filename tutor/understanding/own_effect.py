@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards.words import VERBS
-from tutor.understanding.card_names import card_called, card_names
+from tutor.understanding.card_names import card_called, card_named, is_card
 from tutor.understanding.case import Ask, CaseDeed, Holding
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.verb_of_card import names_a_player
@@ -39,7 +39,7 @@ def with_own_effect(
 
 def _given(card: str, verb: str) -> str:
     """ "He blows up the bomb itself for it": what is one's own is given up, where the card asks for that."""
-    does = {one.verb for one in card_reach.actions(card_called(card))} if card in card_names() else set()
+    does = {one.verb for one in card_reach.actions(card_called(card))} if is_card(card) else set()
     against = verb in VERBS and VERBS[verb].against and VERBS[verb].leaves_stable
     return "sacrifice" if against and "sacrifice" in does else verb
 
@@ -47,7 +47,7 @@ def _given(card: str, verb: str) -> str:
 def _with_oneself(hearing: Hearing, deeds: tuple[CaseDeed, ...]) -> tuple[CaseDeed, ...]:
     """ "Spring Cleaning: may I choose myself": that one names oneself for a card that has players named."""
     named = {name for one in hearing.cards for name in one.names}
-    card = card_called(next(iter(named))) if len(named) == 1 and named <= {*card_names()} else None
+    card = card_named(next(iter(named))) if len(named) == 1 else None
     ends = any(one.word in _ONESELF and (one.stop or one is hearing.tokens[-1]) for one in hearing.tokens)
     if card is None or not ends:
         return deeds

@@ -16,7 +16,7 @@ from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.question_file import DOINGS
 from tutor.script.entry import Expect, Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
-from tutor.understanding.card_names import card_called, is_card
+from tutor.understanding.card_names import card_called, card_named, is_card
 from tutor.understanding.case import CaseDeed
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_places import coming_into, stays
@@ -97,7 +97,7 @@ def _done(asking: Asking, deed: CaseDeed, card: int | None) -> Happens:
 
 def _is_from_nobody(deed: CaseDeed) -> bool:
     """Does the card have that done to cards which are nobody's: "I take back my Neigh" out of the discard pile?"""
-    card = card_called(deed.card) if deed.card and deed.card in card_names() else None
+    card = card_named(deed.card)
     places = {one.place for one in card_reach.actions(card) if one.verb == deed.verb} if card is not None else set()
     return bool(places) and places <= _OF_NOBODY
 
