@@ -55,7 +55,7 @@ def taps_to(patterns: Sequence[Json], offers: Sequence[Laid]) -> tuple[tuple[str
 def _tapped(patterns: Sequence[Json], level: Sequence[Tapped], wanted: Set[str]) -> Iterator[Tapped]:
     """What the values of slots lead to, as it stands first: those first in which most is of what is meant."""
     values = [(here, field, value) for here in level for field, value in _values(here)]
-    values.sort(key=lambda one: (-_fitness(one[2], wanted), -one[0].near))
+    values.sort(key=lambda one: (-_fitness(one[2], wanted, one[0].laid.completed.case.players), -one[0].near))
     for here, field, value in values[:MAX_LAID]:
         laid = next(relaid(here.laid, field, value), None)
         if laid is not None:
@@ -68,9 +68,12 @@ def _values(here: Tapped) -> Iterator[tuple[str, str]]:
         yield from ((slot["key"].partition(".")[2], choice["value"]) for choice in slot["choices"])
 
 
-def _fitness(value: str, wanted: Set[str]) -> float:
-    """How many words of a value are of what is meant; others count a little against it."""
-    words = {one for one in re.split(r"[/.@*]", value) if one}
+def _fitness(value: str, wanted: Set[str], players: Sequence[str]) -> float:
+    """How many words of a value are of what is meant; others count a little against it, but for people's names.
+
+    Patterns have no names: who is meant is seen by nothing but the situation.
+    """
+    words = {one for one in re.split(r"[/.@*]", value) if one} - {*players}
     return len(words & wanted) - len(words - wanted) / 4
 
 

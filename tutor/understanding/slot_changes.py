@@ -47,11 +47,19 @@ def with_value(case: Case, key: str, value: str, game: GameSettings) -> Case:
         return _with_deed_more(case, deed_of(value), game)
     if part == "ask":
         return _with_ask(case, field, value, game)
-    for name, change in (("have", _with_holding), ("added", _with_holding), ("deed", _with_deed)):
-        place = part.removeprefix(name)
-        if mark and part.startswith(name) and place.isdecimal():
-            return change(case, int(place) - 1, field, value, game)
+    place = place_in(part)
+    if mark and place is not None:
+        return (_with_deed if part.startswith("deed") else _with_holding)(case, place, field, value, game)
     raise _no_slot(key)
+
+
+def place_in(part: str) -> int | None:
+    """The number of the deed or of the holding, from 0, of which a slot's name begins with this; None for others."""
+    for name in ("have", "added", "deed"):
+        place = part.removeprefix(name)
+        if part.startswith(name) and place.isdecimal():
+            return int(place) - 1
+    return None
 
 
 def _no_slot(key: str) -> BadInput:
