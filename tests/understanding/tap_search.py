@@ -19,8 +19,17 @@ from tutor.understanding.sentence import CaseSentence
 MAX_TAPS: Final = 2
 MAX_NEAREST: Final = 4
 """How many situations are gone on from: those that are nearest to what is meant, as whoever taps knows that."""
-MAX_LAID: Final = 60
+MAX_LAID: Final = 80
 """How many values of slots are laid out for each tap: those in which most is of what is meant."""
+
+ASKED_AS: Final[Mapping[str, Sequence[str]]] = {
+    "count": ("how-many",),
+    "winner": ("won", "wins"),
+    "has": ("stays", "goes", "returns"),
+    "lacks": ("stays", "goes", "returns"),
+    "skip": ("must",),
+}
+"""What is asked of a situation -> the kinds of question that ask it; whoever taps knows which is meant."""
 
 Json = Mapping[str, Any]
 
@@ -54,9 +63,13 @@ def taps_to(patterns: Sequence[Json], offers: Sequence[Laid]) -> tuple[tuple[str
 
 def _tapped(patterns: Sequence[Json], level: Sequence[Tapped], wanted: Set[str]) -> Iterator[Tapped]:
     """What the values of slots lead to, as it stands first: those first in which most is of what is meant."""
-    values = [(here, field, value) for here in level for field, value in _values(here)]
-    values.sort(key=lambda one: (-_fitness(one[2], wanted, one[0].laid.completed.case.players), -one[0].near))
-    for here, field, value in values[:MAX_LAID]:
+    values = [
+        (_fitness(value, wanted, there, here.laid.completed.case.players), here, field, value)
+        for here, there in ((here, _there(here.laid)) for here in level)
+        for field, value in _values(here)
+    ]
+    values.sort(key=lambda one: (-one[0], -one[1].near))
+    for _, here, field, value in values[:MAX_LAID]:
         laid = next(relaid(here.laid, field, value), None)
         if laid is not None:
             yield Tapped(laid, (*here.taps, (field, value)), _near(patterns, laid))
@@ -68,18 +81,26 @@ def _values(here: Tapped) -> Iterator[tuple[str, str]]:
         yield from ((slot["key"].partition(".")[2], choice["value"]) for choice in slot["choices"])
 
 
-def _fitness(value: str, wanted: Set[str], players: Sequence[str]) -> float:
-    """How many words of a value are of what is meant; others count a little against it, but for people's names.
+def _fitness(value: str, wanted: Set[str], there: Set[str], players: Sequence[str]) -> float:
+    """How many words of a value are of what is meant and not there yet; those that are count little, as others do.
 
     Patterns have no names: who is meant is seen by nothing but the situation.
     """
     words = {one for one in re.split(r"[/.@*]", value) if one} - {*players}
-    return len(words & wanted) - len(words - wanted) / 4
+    return len(words & wanted - there) + len(words & wanted & there) / 4 - len(words - wanted) / 4
+
+
+def _there(laid: Laid) -> Set[str]:
+    """The cards and deeds of which the sentence tells already."""
+    case = laid.completed.case
+    done = (name for deed in case.deeds for name in (deed.verb, deed.card, deed.target) if name)
+    return frozenset((*done, *(one.card for one in case.holdings)))
 
 
 def _words(value: Any) -> Iterator[str]:
-    """The cards, kinds, deeds, phases, places and people of patterns."""
+    """The cards, kinds, deeds, phases, places and people of patterns, and the kinds of question that they ask."""
     for part in parts_of(value):
+        yield from ASKED_AS.get(part, ())
         yield from (ME if one == "me" else one for one in re.split(r"[.\s]?[<>]|\.", part) if one)
         yield part
 

@@ -22,6 +22,7 @@ from tutor.understanding.meant_questions import MAX_ASKS, all_meant
 from tutor.understanding.put_case import MAX_POSITIONS
 from tutor.understanding.reading import understood
 from tutor.understanding.say import Said, answered, said, saying
+from tutor.understanding.slot_changes import with_value
 from tutor.vocabulary import UNTOLD, split_copy
 from tutor.yamlfile import BadInput
 
@@ -29,6 +30,9 @@ ROWS = [*cases("building"), *cases("aside")]
 TYPED = typed("building")[3::12]
 FEW = ROWS[5::20]
 """Of which slots are given other values."""
+
+MAX_CHOICES = 44
+"""How many values of a slot a sheet may hold."""
 
 COUNTED = (
     "I have no unicorns. Ben plays Extremely Destructive Unicorn. do I sacrifice something?",
@@ -157,6 +161,53 @@ def test_each_question_that_is_offered_instead_can_be_asked_there(row: dict[str,
         for choice in asked["choices"]:
             laid = next(relaid(one.laid, "ask", choice["value"]), None)
             assert laid is not None, choice
+
+
+@pytest.mark.parametrize("row", FEW, ids=[row["says"][:40] for row in FEW])
+def test_what_is_offered_instead_is_offered_once_and_is_understood(row: dict[str, Any]) -> None:
+    for one in all_meant(understood_of(row)):
+        case, game = one.laid.completed.case, one.laid.game
+        for slot in one.sentence(1).slots():
+            values = [choice["value"] for choice in slot["choices"]]
+            assert len({*values}) == len(values) == len({choice["says"] for choice in slot["choices"]})
+            assert len(values) <= MAX_CHOICES, slot["key"]
+            for value in values:
+                assert with_value(case, slot["key"].partition(".")[2], value, game), value
+
+
+BOXES = (
+    "my llama gets destroyed by Llama Bomb, may I answer it",
+    "he plays Rhinocorn, can I neigh",
+    "can I use Time-Shifting Unicorn",
+)
+
+
+@pytest.mark.parametrize("text", BOXES)
+def test_each_kind_of_the_box_may_be_any_card_and_no_other_may(text: str) -> None:
+    one = all_meant(understood(text))[0]
+    words = {word for card in one.laid.game.box.cards.values() for word in card.words} - {"herd"}
+    slot = next(slot for slot in one.sentence(1).slots() if slot["key"].endswith(".card"))
+    assert {slot["value"], *(choice["value"] for choice in slot["choices"])} & {*CARD_KINDS} == words
+
+
+OFFERED = (
+    ("may Ben play Rhinocorn", "ask", "may/then/Ana//respond/neigh"),
+    ("he plays Rhinocorn, do I have to destroy something", "ask", "may/before/Ben//play/Rhinocorn"),
+    ("Ben plays Good Deal. does he have to discard", "ask", "who-chooses/then/Ben/Good Deal"),
+    ("may I play Reset Button", "has+", "0*upgrade@Ana.stable"),
+    ("may I play Reset Button", "has+", "Reset Button@Ben.hand"),
+    ("may I play Reset Button", "has+", "6*unicorn@Ben.stable"),
+    ("Ben plays Rhinocorn. does it stay", "deed+", "use/Ben/Rhinocorn"),
+    ("Ben plays Rhinocorn. does it stay", "deed+", "destroy/Ben/Rhinocorn/unicorn/Ana"),
+    ("Ben plays Rhinocorn. does it stay", "deed+", "respond/Ana/neigh"),
+    ("Ben plays Rhinocorn. does it stay", "deed+", "discard/Ana"),
+)
+
+
+@pytest.mark.parametrize(("text", "key", "value"), OFFERED, ids=["=".join(row[1:]) for row in OFFERED])
+def test_what_may_have_been_meant_or_forgotten_is_a_tap_away(text: str, key: str, value: str) -> None:
+    slots = all_meant(understood(text))[0].sentence(1).slots()
+    assert value in [choice["value"] for slot in slots if slot["key"] == f"1.{key}" for choice in slot["choices"]]
 
 
 WRONG = (

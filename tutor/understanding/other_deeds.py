@@ -1,16 +1,24 @@
-"""What may have been forgotten in a case: something that is done, and cards that lie there, each with its value."""
+"""What may have been forgotten in a case: something that is done, each with its value."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
+from tutor.cards.words import VERBS
+from tutor.scenario.question_file import DOINGS
 from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import asked_deed
+from tutor.understanding.case_subjects import is_spoken_of, spoken_first
 
 MAX_SPOKEN: Final = 4
 """With how many of the cards something may be done."""
+
+MAX_DEEDS_MORE: Final = 40
+"""How many deeds are offered to be added."""
 
 MARK: Final = "/"
 """Stands between the parts of a value."""
@@ -18,10 +26,8 @@ MARK: Final = "/"
 TO_A_CARD: Final = ("destroy", "sacrifice", "steal", "return")
 """What may be done to a card in a Stable."""
 
-Place = tuple[str, str, str, int]
-"""A card or kind, whose it is, the zone, and how many there are."""
-
-IN_STABLES: Final = ("unicorn", "baby", "upgrade", "downgrade")
+OF_A_HAND: Final = ("discard", "draw")
+"""What somebody may do with no card that is named."""
 
 
 def deed_value(deed: CaseDeed) -> str:
@@ -52,53 +58,91 @@ def without_deed(case: Case, place: int) -> Case:
     return case.without_deed(place)._replace(ask=ask)
 
 
-def deeds_more(case: Case, game: GameSettings) -> Iterator[CaseDeed]:
+def deeds_more(case: Case, game: GameSettings) -> list[CaseDeed]:
     """What may be done besides, the likeliest first."""
-    spoken = [one for one in case.holdings if one.said and one.number and one.card != "card"][:MAX_SPOKEN]
+    told = {deed._replace(state="done") for deed in case.deeds if deed.state == "done"}
+    found = dict.fromkeys(one for one in _thought_of(case, game) if one not in told)
+    return list(islice(found, MAX_DEEDS_MORE))
+
+
+def _thought_of(case: Case, game: GameSettings) -> Iterator[CaseDeed]:
+    spoken = [one for one in spoken_first(case) if is_spoken_of(one, case)][:MAX_SPOKEN]
     for one in spoken:
         yield from _with_card(one, case, game)
-    played = [deed.by for deed in case.deeds if deed.verb == "play" and deed.state == "done"]
-    if played:
-        yield from (CaseDeed("respond", name, "neigh") for name in case.players if name != played[-1])
+    yield from _answers(case, game)
+    for one in spoken:
+        yield from _done_by_card(one, spoken, case, game)
     for one in spoken:
         yield from _to_card(one, case.players)
     for name in case.players:
         yield CaseDeed("play", name, "unicorn")
+        yield from (CaseDeed(verb, name) for verb in OF_A_HAND)
     for name in case.players:
-        yield CaseDeed("draw", name)
+        other = _other(case.players, name)
+        yield CaseDeed("destroy", name, None, "unicorn", other)
+        yield CaseDeed("steal", name, None, "unicorn", other)
+        yield CaseDeed("sacrifice", name, None, "unicorn", name)
 
 
 def _with_card(one: Holding, case: Case, game: GameSettings) -> Iterator[CaseDeed]:
-    card = game.box.cards.get(one.card)
-    if card is None or any(deed.card == one.card for deed in case.deeds):
+    """It is played, and used once it lies there; an Instant answers."""
+    card, by = game.box.cards.get(one.card), one.player or case.players[0]
+    if card is None or card.type in ("instant", "herd"):
         return
-    verb = "respond" if card.type == "instant" else "play" if one.zone == "hand" or card.type == "magic" else "use"
-    yield CaseDeed(verb, one.player or case.players[0], one.card)
+    is_played = any((deed.verb, deed.card) == ("play", one.card) for deed in case.deeds)
+    lies = one.zone == "stable" or is_played
+    uses = card.type != "magic" and bool(card.effects)
+    for verb in ("use", "play") if lies else ("play", "use"):
+        if verb == "play" and not is_played:
+            yield CaseDeed("play", by, one.card)
+        elif verb == "use" and uses:
+            yield CaseDeed("use", by, one.card)
+
+
+def _answers(case: Case, game: GameSettings) -> Iterator[CaseDeed]:
+    """What is played, or answered, is answered by another: with the Instants that are spoken of, or a Neigh."""
+    made = [deed.by for deed in case.deeds if deed.verb in ("play", "respond") and deed.state == "done"]
+    if not made:
+        return
+    there = (game.box.cards.get(one.card) for one in case.holdings)
+    named = [card.name for card in there if card is not None and card.type == "instant"]
+    for instant in dict.fromkeys((*named, "neigh")):
+        yield from (CaseDeed("respond", name, instant) for name in case.players if name != made[-1])
+
+
+def _done_by_card(one: Holding, spoken: Sequence[Holding], case: Case, game: GameSettings) -> Iterator[CaseDeed]:
+    """What the card has somebody do: to the cards that are spoken of, or to some of which it speaks."""
+    card, by = game.box.cards.get(one.card), one.player or case.players[0]
+    if card is None:
+        return
+    for action in card_reach.actions(card):
+        if action.who in ("any player", "another player"):
+            yield from (CaseDeed("choose", by, card.name, name) for name in case.players if name != by)
+        if action.verb not in DOINGS or action.verb not in VERBS:
+            continue
+        own = VERBS[action.verb].gives_up
+        for target in spoken:
+            known = game.box.cards.get(target.card)
+            if (
+                target is one
+                or not target.player
+                or (known is not None and not card_reach.may_mean(action.what, known))
+            ):
+                continue
+            yield CaseDeed(action.verb, target.player if own else by, card.name, target.card, target.player)
+        kind = (action.what.of or action.what.kinds)[0]
+        for name in case.players:
+            if own or name != by:
+                yield CaseDeed(action.verb, name if own else by, card.name, None if kind == "card" else kind, name)
 
 
 def _to_card(one: Holding, players: Sequence[str]) -> Iterator[CaseDeed]:
     if one.zone != "stable" or not one.player:
         return
-    other = next(name for name in players if name != one.player)
+    other = _other(players, one.player)
     for verb in TO_A_CARD:
         yield CaseDeed(verb, one.player if verb == "sacrifice" else other, None, one.card, one.player)
 
 
-def cards_more(case: Case, similar: Sequence[str]) -> Iterator[Place]:
-    """What may lie there besides: each kind in a Stable, a Neigh or nothing in a hand, and cards like those there."""
-    for name in case.players:
-        yield from ((kind, name, "stable", 1) for kind in IN_STABLES)
-        yield "neigh", name, "hand", 1
-        yield "card", name, "hand", 2
-        yield "card", name, "hand", 0
-    for kind in ("unicorn", "upgrade"):
-        yield kind, "", "discard", 1
-    for card in similar:
-        yield from ((card, name, "stable", 1) for name in case.players)
-
-
-def place_value(place: Place) -> str:
-    """A card that lies somewhere as the value of a slot."""
-    card, player, zone, number = place
-    many = "" if number == 1 else f"{number}*"
-    return f"{many}{card}@{player}.{zone}"
+def _other(players: Sequence[str], name: str) -> str:
+    return next(one for one in players if one != name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from tutor.analysis.meeting import card_reach
 from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards.phrases import number as number_word
 from tutor.cards.phrases import plural
@@ -21,10 +22,14 @@ from tutor.explain.case_words import (
 )
 from tutor.protocol.said_json import SlotChoiceJson, SlotJson
 from tutor.rulebook import editions
+from tutor.scenario.question_file import DOINGS
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding
+from tutor.understanding.case_subjects import spoken_first
 from tutor.understanding.completion import NAMES
 from tutor.understanding.kind_words import said_kind
-from tutor.understanding.other_deeds import Place, cards_more, deed_value, deeds_more, place_value
+from tutor.understanding.offered_kinds import kinds_in
+from tutor.understanding.other_cards import Place, cards_more
+from tutor.understanding.other_deeds import deed_value, deeds_more
 from tutor.understanding.other_questions import questions_there
 from tutor.understanding.similar_cards import similar
 from tutor.understanding.slot_changes import ADD, ADD_DEED, LEFT_OUT
@@ -35,7 +40,10 @@ NONE: Final = ""
 
 STATES: Final = ("done", "tried", "denied")
 ZONES: Final = ("stable", "hand", "discard", "deck", "nursery")
-OTHER_VERBS: Final = ("play", "respond", "use", "destroy", "steal", "sacrifice", "discard", "draw", "return", "bring")
+OTHER_VERBS: Final = (
+    *("play", "respond", "use", "destroy", "steal", "sacrifice", "discard", "draw", "return", "bring"),
+    *("choose", "skip"),
+)
 MAX_NUMBER_OFFERED: Final = 8
 """Up to how many cards are offered where a number is asked for."""
 
@@ -49,6 +57,7 @@ class CaseSentence:
     def __init__(self, case: Case, game: GameSettings, number: int, reads: str, possible: bool = True) -> None:
         self.case, self.game, self.number, self.reads, self.possible = case, game, number, reads, possible
         self.terms = editions()[game.edition].terms
+        self.kinds = kinds_in(game.box.cards.values())
 
     def slots(self) -> list[SlotJson]:
         """The whole sentence."""
@@ -71,7 +80,7 @@ class CaseSentence:
             value = f"{deed.verb}.{deed.state}"
             yield self._slot(f"{key}.verb", done(deed.verb, deed.state), value, self._verbs(deed))
             if deed.target is not None or (deed.verb in VERBS and deed.verb != "play"):
-                yield self._card(f"{key}.target", deed.target or NONE, self._targets())
+                yield self._card(f"{key}.target", deed.target or NONE, self._targets(deed.target))
                 if deed.of:
                     yield _words("of")
                     yield self._player(f"{key}.of", deed.of)
@@ -118,8 +127,8 @@ class CaseSentence:
             )
             yield _words(".")
         like = [name for one in self.case.holdings if one.said for name in similar(one.card, self.game.box)[:3]]
-        places = cards_more(self.case, list(dict.fromkeys(like)))
-        yield self._slot(ADD, MORE_CARDS, NONE, ((self._lying(one), place_value(one)) for one in places))
+        places = cards_more(self.case, self.kinds, list(dict.fromkeys(like)))
+        yield self._slot(ADD, MORE_CARDS, NONE, ((self._lying(one), one.value) for one in places))
         deeds = deeds_more(self.case, self.game)
         yield self._slot(ADD_DEED, MORE_DEEDS, NONE, ((self._done(one), deed_value(one)) for one in deeds))
 
@@ -143,10 +152,12 @@ class CaseSentence:
     # ---- slots ----
 
     def _slot(self, key: str, says: str, value: str, choices: Iterable[tuple[str, str]]) -> SlotJson:
-        found: dict[str, SlotChoiceJson] = {
-            choice: {"says": words, "value": choice} for words, choice in choices if choice != value
-        }
-        return {"says": says, "key": f"{self.number}.{key}", "value": value, "choices": list(found.values())}
+        found: dict[str, str] = {}
+        for words, choice in choices:
+            if choice != value and words != says:
+                found.setdefault(words, choice)
+        listed: list[SlotChoiceJson] = [{"says": words, "value": choice} for words, choice in found.items()]
+        return {"says": says, "key": f"{self.number}.{key}", "value": value, "choices": listed}
 
     def _player(self, key: str, name: str) -> SlotJson:
         return self._slot(key, name, name, ((one, one) for one in self._players()))
@@ -169,11 +180,13 @@ class CaseSentence:
 
     def _near(self, name: str | None) -> list[str]:
         """Cards that may be meant in its place: those that are spoken of, plain ones, and those like it."""
-        there = [one.card for one in self.case.holdings]
-        return list(dict.fromkeys([*there, *KINDS_OFFERED, *similar(name, self.game.box)]))
+        there = [one.card for one in spoken_first(self.case)]
+        return list(dict.fromkeys([*there, *self.kinds, *similar(name, self.game.box)]))
 
-    def _targets(self) -> list[str]:
-        return list(dict.fromkeys([*(one.card for one in self.case.holdings), *KINDS_OFFERED, *self.case.players]))
+    def _targets(self, name: str | None) -> list[str]:
+        near = self._near(name)
+        there = len(spoken_first(self.case))
+        return list(dict.fromkeys([*near[:there], *self.case.players, *near[there:]]))
 
     def _bare(self, name: str, number: int) -> str:
         """The card without how many it is."""
@@ -195,12 +208,11 @@ class CaseSentence:
     def _verbs(self, deed: CaseDeed) -> Iterator[tuple[str, str]]:
         for state in STATES:
             yield done(deed.verb, state), f"{deed.verb}.{state}"
-        for verb in OTHER_VERBS:
+        card = self.game.box.cards.get(deed.card or "")
+        verbs = [one.verb for one in card_reach.actions(card) if one.verb in DOINGS] if card is not None else []
+        for verb in dict.fromkeys((*verbs, *OTHER_VERBS)):
             yield done(verb, deed.state), f"{verb}.{deed.state}"
         yield LEAVE_OUT, LEFT_OUT
-
-
-KINDS_OFFERED: Final = ("unicorn", "basic", "upgrade", "downgrade", "neigh", "magic")
 
 
 def _words(says: str) -> SlotJson:

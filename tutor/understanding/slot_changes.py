@@ -10,7 +10,7 @@ from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import ASK_KINDS, Ask, Case, CaseDeed, DeedState, Holding, Zone
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.other_deeds import deed_of, with_deed_more, without_deed
-from tutor.understanding.other_questions import OtherQuestion, question_of
+from tutor.understanding.question_choice import OtherQuestion, question_of
 from tutor.vocabulary import MAX_PLAYERS, PHASES
 from tutor.yamlfile import BadInput, Problem, unknown
 
@@ -175,7 +175,8 @@ def _with_deed_more(case: Case, deed: CaseDeed, game: GameSettings) -> Case:
     for player in filter(None, (deed.by, deed.of)):
         _one_of(ADD_DEED, player, case.players)
     for card in filter(None, (deed.card, deed.target)):
-        _card(ADD_DEED, card, game)
+        if card not in case.players:
+            _card(ADD_DEED, card, game)
     return with_deed_more(case, deed)
 
 
