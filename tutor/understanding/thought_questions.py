@@ -34,10 +34,10 @@ class QuestionThoughts(NamedTuple):
         """First of the cards that are spoken of, then of the players, then of cards that were laid besides."""
         subjects = spoken_first(self.case)[:MAX_SUBJECTS]
         spoken = [one for one in subjects if is_spoken_of(one, self.case)]
+        yield from self._told()
         for one in spoken:
             yield from self._moves_with(one)
         yield from self._answers()
-        yield from self._told()
         yield from self._of_cards(spoken)
         yield from self._of_players()
         rest = [one for one in subjects if one not in spoken]
@@ -83,7 +83,7 @@ class QuestionThoughts(NamedTuple):
                 yield OtherQuestion("may", name, deed=_tried("respond", name, "neigh"), moment=moment)
 
     def _told(self) -> Iterator[OtherQuestion]:
-        """May that be done of which it is told that it is?"""
+        """May that be done of which it is told that it is? That is likelier meant than whether it may be once more."""
         asked = asked_deed(self.case)
         for place, deed in enumerate(self.case.deeds):
             if place != asked and deed.state == "done" and deed.by and deed.verb in ("play", "respond", "use"):
