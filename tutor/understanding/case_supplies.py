@@ -12,9 +12,11 @@ from tutor.analysis.meeting.supplies import PLAYERS, CardLayout, supply_for
 from tutor.cards import Card
 from tutor.cards.action import Filter
 from tutor.cards.words import VERBS
+from tutor.engine.state.continuous_effects import fits
 from tutor.rulebook import editions
 from tutor.understanding.card_needs import fits_more, kept_out, taken
 from tutor.understanding.case import NOBODY, Case, CaseDeed, Holding
+from tutor.understanding.holding_places import place_of
 from tutor.understanding.kind_words import CARD_KINDS, filter_of, unnamed
 from tutor.understanding.plainest_card import able_to_lie, plainest
 from tutor.understanding.said_numbers import is_another_of
@@ -176,7 +178,7 @@ class _Layout:
         """What was laid besides, as cards of the box."""
         found: Counter[tuple[str, str]] = Counter()
         for (zone, name), many in (self._lying() - self.before).items():
-            found[zone, self._real(name).name] += many
+            found[zone, self._real(name, zone).name] += many
         exact = {(one.player, one.zone) for one in self.case.holdings if self._is_exact(one)}
         ask = self.case.ask
         if ask is not None and ask.kind == "how-many":
@@ -254,16 +256,26 @@ class _Layout:
         as_more = ask.number - 1 if ask.kind == "counts" and ask.number in AS_MORE else 0
         self.table.supply(zone, UNICORN, self.needed - (0 if counted else 1) - as_more)
 
-    def _real(self, name: str) -> Card:
-        """A card of the box for one that is made up."""
+    def _real(self, name: str, zone: str) -> Card:
+        """A card of the box for one that is made up; a Unicorn where any card will do."""
         known = self.table.known(name)
         if known.name in self.game.box.cards:
             return known
+        taken = self._taken(known, zone) if known.type not in STABLE_TYPES else None
+        if taken is not None and (real := plainest(self.cards, taken)) is not None:
+            return real
         able = [card for card in self.cards if bool(card.effects) == bool(known.effects) or card.type != known.type]
         kinds = (known.type,) if known.type in STABLE_TYPES else ("unicorn",)
         like, but = Filter(kinds, of=known.variations), {card.name for card in self.table.cards}
         found = plainest(able, like, but) or plainest(self.cards, Filter(kinds), but)
         return found or next(card for card in self.cards if card.type in STABLE_TYPES)
+
+    def _taken(self, made: Card, zone: str) -> Filter | None:
+        """What one of the cards takes from there, such cards as the one that is made up and no other; else None."""
+        taken = [one for card in self.table.cards for one in card_reach.actions(card) if "card" not in one.what.kinds]
+        there = [one.what for one in taken if place_of(one.place) == zone.rpartition(".")[2]]
+        alike = [card for card in self.cards if card.type == made.type]
+        return next((what for what in there if any(fits(card, what) for card in alike)), None)
 
 
 def _lies(table: CardLayout, zone: str, card: Card | None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
-from tutor.cards.action import Action
+from tutor.cards.action import Action, actions_of
 from tutor.cards.words import VERBS
 from tutor.engine.state.continuous_effects import fits
 from tutor.understanding.case import CaseDeed, Holding
@@ -19,7 +19,8 @@ def named_doer(told: CaseInWork, place: int, deed: CaseDeed) -> str | None:
     """A card that is spoken of and does such a thing, of whoever does it, or of nobody yet; none that answers it."""
     answers = {one.card for one in told.case.deeds[place + 1 :] if one.verb == "respond"} | {deed.target}
     spoken = [one for one in told.case.holdings if one.card not in answers and _may_do(told, place, one, deed)]
-    able = [card for one in spoken if (card := told.card(one.card)) is not None and not _only_to_itself(card, deed)]
+    cards = [card for one in spoken if (card := told.card(one.card)) is not None]
+    able = [card for card in cards if not (_only_to_itself(card, deed) or _only_in_its_place(card, deed.verb))]
     others = [one for number, one in enumerate(told.case.deeds) if number != place]
     used = {name for one in others for name in (one.card, one.target)}
     like = (
@@ -103,6 +104,13 @@ def _only_to_itself(card: Card, deed: CaseDeed) -> bool:
     """Does the card have that done to itself alone, so that it is not what does it to another?"""
     found = [one.what.this for one in card_reach.actions(card) if one.verb == deed.verb]
     return bool(found) and deed.target not in (None, card.name) and all(this is True for this in found)
+
+
+def _only_in_its_place(card: Card, verb: str) -> bool:
+    """Does the card have that done only where the same would be done anyway: two DISCARDs in the place of one?"""
+    effects = [one for one in card.effects if any(each.verb == verb for each in actions_of(one.instructions))]
+    same = VERBS[verb].would if verb in VERBS else ""
+    return bool(effects) and all(one.replaces is not None and same in one.replaces.would for one in effects)
 
 
 def without_idle_tool(told: CaseInWork, deed: CaseDeed) -> tuple[CaseInWork, CaseDeed]:

@@ -201,9 +201,9 @@ def _stands_alone(tokens: Sequence[Token], start: int, end: int) -> bool:
 
 def _is_whose_own(tokens: Sequence[Token], start: int) -> bool:
     """ "My own Unicorn": does "own" say whose it is, and not that somebody has it, as in "I own a Unicorn"?"""
-    return tokens[start].word == "own" and not (
-        start and tokens[start - 1].word in word_set("card_words", "owns behind")
-    )
+    behind = start > 0 and tokens[start - 1].word in word_set("card_words", "owns behind")
+    before = start + 1 < len(tokens) and tokens[start + 1].word in word_set("card_words", "owns before")
+    return tokens[start].word == "own" and not (behind or before)
 
 
 def units_of(tokens: Sequence[Token], mentions: Iterable[Mention]) -> list[Unit]:

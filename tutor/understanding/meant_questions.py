@@ -78,7 +78,7 @@ class Weighed(NamedTuple):
 def all_meant(told: Understood) -> list[Meant]:
     """What may be meant, the likeliest first; where what is told cannot be played, with what comes of it laid out."""
     likely = finished(likeliest(told))
-    return [finished(with_reason(one, is_first=not place)) for place, one in enumerate(likely)]
+    return [finished(with_reason(one)) for one in likely]
 
 
 def likeliest(told: Understood) -> Searching[list[Weighed]]:
@@ -91,9 +91,9 @@ def meant_of_cards(told: Understood) -> list[Weighed]:
     return _likeliest(weighed(told, questions_of_cards(told), offered=True))
 
 
-def with_reason(one: Weighed, is_first: bool) -> Searching[Meant]:
-    """The question with its answer and its reason; into the first it is looked as far as into any answer."""
-    return Meant(one.laid, (yield from explaining(one.looked_into() if is_first else one.outcomes)))
+def with_reason(one: Weighed) -> Searching[Meant]:
+    """The question with its answer and its reason; it is looked as far as into any answer."""
+    return Meant(one.laid, (yield from explaining(one.looked_into())))
 
 
 def _likeliest(waiting: list[Weighed]) -> list[Weighed]:

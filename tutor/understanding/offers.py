@@ -55,7 +55,7 @@ def _finding(told: Understood, decided: Deciding) -> Generator[Offers | HowFar, 
     lies = tuple(_lies_alike([one.laid for one in likely]))
     offers: tuple[Offer, ...] = ()
     for number, one in enumerate(likely, 1):
-        meant = yield from with_reason(one, is_first=number == 1)
+        meant = yield from with_reason(one)
         offers += (Offer(meant, meant.as_json(number)),)
         if number == 1 < len(likely):
             yield Offers(offers, lies)

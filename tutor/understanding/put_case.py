@@ -19,7 +19,7 @@ from tutor.understanding.completion import Completed
 from tutor.understanding.other_targets import asked_before, with_another_target
 from tutor.yamlfile import BadInput
 
-MAX_POSITIONS: Final = 80
+MAX_POSITIONS: Final = 300
 """How many positions an answer looks at; one that is not found within them is not known."""
 
 MAX_LOOKED_AT: Final = 40

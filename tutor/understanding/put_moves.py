@@ -28,6 +28,7 @@ from tutor.understanding.case_layout import (
     in_action_phase,
     once_resolved,
 )
+from tutor.understanding.deed_script import entries_there
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_outcomes import happens, wins
 from tutor.vocabulary import split_copy
@@ -52,8 +53,12 @@ def may(asking: Asking) -> Iterator[PutQuestion]:
         yield from happens(asking if deed.verb in DOINGS else asking._replace(deed=None))
         if deed.verb == "use":
             yield may_be_used(asking, entry, "may")
-    elif entry is not None and entry.verb in ("use", "skip"):
+    elif entry is not None and entry.verb == "use":
         yield may_be_used(asking, entry, "may")
+    elif entry is not None and entry.verb == "skip":
+        put = may_be_used(asking, entry, "may")
+        if put.laid is not asking.laid or _is_bound(asking, entry):
+            yield put  # where nobody could use it nobody asks whether it may be left
     elif entry is not None:
         yield PutQuestion(_when_it_may_be(asking, entry), Question(may=entry), reads("may", by))
     elif deed.verb in DOINGS:
@@ -108,6 +113,15 @@ def _is_optional(asking: Asking, entry: Entry) -> bool:
         return True
     effects = asking.card(card).effects
     return any(one.may or one.replaces or any(each.action.may for each in one.instructions) for one in effects)
+
+
+def _is_bound(asking: Asking, entry: Entry) -> bool:
+    """Has the card an effect that may not be left, or is it offered right there?"""
+    card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
+    there = [one for one in entries_there(asking.laid.ahead) if one.verb == "use"] if asking.laid.ahead.asked else []
+    offered = any(pick.name == entry.picks[0].name for one in there for pick in one.picks)
+    effects = asking.card(card).effects if card is not None else ()
+    return offered or any(one.triggers and not (one.may or one.cost) for one in effects) or not any(effects)
 
 
 def may_be_done_to(asking: Asking, deed: CaseDeed) -> Iterator[PutQuestion]:

@@ -18,6 +18,7 @@ from tutor.script.entry import Expect, Pick
 from tutor.understanding.asked_case import Asking, PutQuestion, reads
 from tutor.understanding.card_names import card_called, card_named, is_card
 from tutor.understanding.case import CaseDeed
+from tutor.understanding.holding_places import other_than
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.put_places import coming_into, stays
 from tutor.understanding.question_moment import before_it
@@ -59,14 +60,17 @@ def happens(asking: Asking, as_read: str = "happens") -> Iterator[PutQuestion]:
         return
     verb = first_verb(asking) or _PHASE_DOES.get(asking.state.turn.phase, "")
     if verb:
-        by = _who_has_to(asking) or asking.by
+        by = _who_has_to(asking) or _who_else(asking, verb) or asking.by
+        if (added := _draw_to_add(asking, verb)) is not None:
+            yield PutQuestion(asking.laid, Question(may=added), reads("works"))
         yield PutQuestion(asking.laid, Question(will=Goal(happens=Happens(verb, by=by))), reads(as_read))
     yield from stays(asking)
 
 
 def _is_done(asking: Asking, deed: CaseDeed, as_read: str) -> Iterator[PutQuestion]:
     """Is the deed done; else, where that does not tell it, where is the card to which it may be done?"""
-    of_card = deed.target not in (None, "card", *asking.state.table.players) and not _is_any(deed)
+    deed, of_baby = _of_a_baby(deed)
+    of_card = deed.target not in (None, "card", *asking.state.table.players) and (of_baby or not _is_any(deed))
     card = asking.target(deed) if of_card else None
     if card is None and deed.verb in _OF_CARDS_OR_DECK:
         return
@@ -79,6 +83,16 @@ def _is_done(asking: Asking, deed: CaseDeed, as_read: str) -> Iterator[PutQuesti
     done = _done(asking, deed, card)
     there = before_it(asking.laid, done, is_open=as_read == _HAS_TO)
     yield PutQuestion(there, Question(will=Goal(happens=done)), reads(as_read))
+
+
+def _of_a_baby(deed: CaseDeed) -> tuple[CaseDeed, bool]:
+    """The deed; where its card does that to Baby Unicorns alone, it is of one of them, and whether that is so."""
+    card = card_named(deed.card)
+    if deed.target not in (None, "card", "unicorn", "baby") or card is None:
+        return deed, False
+    does = [action for action in card_reach.actions(card) if action.verb == deed.verb]
+    of_baby = {action.what.kinds for action in does} == {("baby",)} and VERBS[deed.verb].leaves_stable
+    return (deed._replace(target="baby") if of_baby else deed), of_baby
 
 
 def _goes_to_one_of_several(asking: Asking, deed: CaseDeed) -> bool:
@@ -115,6 +129,22 @@ def _who_has_to(asking: Asking) -> str | None:
     if found is None or asking.card(found[0]).type != "downgrade" or is_hand(found[1]):
         return None
     return asking.state.table.players[coming_into(asking, found[0])]
+
+
+def _who_else(asking: Asking, verb: str) -> str | None:
+    """Another player, where the card that it is about has the others do that, and not its own player."""
+    found = asking.subject()
+    who = {one.who for one in card_reach.actions(asking.card(found[0])) if one.verb == verb} if found else set()
+    owner = asking.laid.case.turn if who == {"each other player"} else None
+    return other_than(asking.laid.case.players, owner) if owner == asking.by else None
+
+
+def _draw_to_add(asking: Asking, verb: str) -> Entry | None:
+    """The use of the card that it is about, where one may add a DRAW to that of the Draw phase, which comes later."""
+    found = asking.subject() if verb == "draw" and asking.state.turn.phase == "beginning" else None
+    adds = found is not None and any("extra draw" in one.extra for one in card_reach.actions(asking.card(found[0])))
+    begun = bool(asking.laid.scenario.script)
+    return Entry("use", asking.by, (Pick(asking.name(found[0])),)) if found and adds and not begun else None
 
 
 def _watches_a_number(asking: Asking) -> bool:

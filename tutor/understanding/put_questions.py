@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from tutor.analysis.meeting import card_reach
+from tutor.engine import under_way
 from tutor.engine.state.state import where
-from tutor.engine.state.zones import BOX, is_hand, owner
+from tutor.engine.state.zones import BOX, DECK, is_hand, owner
 from tutor.scenario import Entry, Goal, Happens, Question
 from tutor.scenario.entries import legal_entries
 from tutor.scenario.question_file import DOINGS
@@ -29,10 +30,14 @@ def _must(asking: Asking) -> Iterator[PutQuestion]:
         card = asking.find(deed.card, deed.by)
         waits = card is not None and not is_hand(where(asking.state.zones, card))
         free = card is not None and any(effect.may for effect in asking.card(card).effects)
-        if card is not None and waits and free and not _is_past(asking, card):
+        offered = before_use(asking.laid, card) if card is not None and waits and free else None
+        if card is not None and offered is not None and not _is_past(asking, card):
             by = deed.by or asking.by
             skip = Entry("skip", by, (Pick(asking.name(card)),))
-            yield PutQuestion(asking.laid, Question(may=skip), reads("leave-it", by))
+            yield PutQuestion(offered, Question(may=skip), reads("leave-it", by))
+        elif card is not None and where(asking.state.zones, card) == DECK and under_way(asking.state):
+            skip = Entry("skip", deed.by or asking.by, (Pick(asking.name(card)),))  # it has gone there by itself
+            yield PutQuestion(asking.laid, Question(may=skip), reads("leave-it", skip.by))
         elif card is not None and has_not_begun(asking, card):
             use = Entry("use", deed.by or asking.by, (Pick(asking.name(card)),))
             yield PutQuestion(asking.laid, Question(may=use), reads("works"))

@@ -14,6 +14,7 @@ from tutor.understanding.case import Ask, CaseDeed
 from tutor.understanding.case_in_work import CaseInWork
 from tutor.understanding.holding_places import other_than, shields
 from tutor.understanding.shields import harm_of
+from tutor.vocabulary import UNICORN_TYPES
 
 LOSSES: Final = {"destroyed": "destroy", "sacrificed": "sacrifice", "returned": "return", "leaves": "destroy"}
 """What a card waits for that waits for a loss -> what is done then, the usual one first."""
@@ -120,11 +121,14 @@ def loss_by_named(told: CaseInWork, owner: str, card: Card, target: str) -> Case
     """That another card that is named destroys the target, or has it sacrificed; None where none of them does."""
     for name in named_in(told):
         doer = told.card(name)
-        if doer is None or doer.name == card.name or not _reaches(told, name, target):
+        lost = [one for one in card_reach.actions(doer) if one.verb in LOSSES.values()] if doer is not None else []
+        if doer is None or doer.name == card.name or not lost:
             continue
-        verb = next((one.verb for one in card_reach.actions(doer) if one.verb in LOSSES.values()), None)
-        if verb is None:
-            continue
+        verb, kinds = lost[0].verb, lost[0].what.kinds
+        if not _reaches(told, name, target):
+            if target != "unicorn" or not kinds or not {*kinds} <= {*UNICORN_TYPES}:
+                continue
+            target = kinds[0]  # "Black Hole wants a Magical one"
         by = owner if VERBS[verb].gives_up else told.holder(name) or other_than(told.case.players, owner)
         if VERBS[verb].gives_up or by != owner:
             return CaseDeed(verb, by, name, target, owner)
