@@ -31,11 +31,10 @@ def with_kinds_played(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     part = found[start:end]
     if any(one.kind not in _BESIDE for one in part) or not _is_allowed(hearing, found, last):
         return found
-    first = last - 1 if last > start and found[last - 1].kind == "be" else last
     at = found[last].start
     may = may_do(_whoever_plays(found, start, end), "play", at)
     rest = [one for one in found[last + 1 : end] if one.kind in ("stop", "zone")]
-    return [*found[:first], *may, found[last]._replace(number=None), *rest, *found[end:]]
+    return [*found[:last], *may, found[last]._replace(number=None), *rest, *found[end:]]
 
 
 def _without_what_it_is_against(pieces: Sequence[Piece]) -> list[Piece]:

@@ -20,8 +20,8 @@ _OUT_OF: Final = ("from", "by", "of")
 """Between what a card does, or has enter, and that card."""
 
 
-MAX_PIECES: Final = 5
-"""Of so many pieces is the longest that says what a card does: "the Baby | he | gets | from | Mother Goose"."""
+MAX_PIECES: Final = 4
+"""Of so many pieces is the longest that says what a card does."""
 
 
 class _Effect(NamedTuple):
@@ -102,8 +102,6 @@ def _effects(hearing: Hearing, pieces: Sequence[Piece], first: int) -> Iterator[
         deed = pieces[first + lead + 1]
         if deed.value != "play":
             yield _Effect(first, first + lead + 2, (parts[lead], deed))
-    if kinds in (["thing", "person", one, "prep", "thing"] for one in ("deed", "get")) and _is_card(parts[4]):
-        yield _Effect(first, first + 5, _used(parts[4], parts[1].name))
     if noun is not None and noun.kind == "deed" and (not parts or parts[0].kind in ("stop", "link", "be")):
         yield _Effect(first, first, (Piece("be", "", noun.start, noun.start), noun._replace(form="ed")))
 
@@ -112,14 +110,14 @@ def _is_card(piece: Piece) -> bool:
     return is_card(piece.name)
 
 
-def _used(card: Piece, by: str | None = None) -> tuple[Piece, Piece]:
+def _used(card: Piece) -> tuple[Piece, Piece]:
     """The card, and that it is used; of one that acts as it enters, what it does in the end."""
     known = card_called(card.name)
     done = [action.verb for action in card_reach.actions(known)]
     enters = card_reach.triggers(known) == {"enters"}
     verb = next((one for one in reversed(done) if enters and one in frames()), "use")
     name = "triggers" if verb == "use" else verb
-    return card._replace(owner=card.owner or by), Piece("deed", verb, card.end, card.end, name, "s")
+    return card, Piece("deed", verb, card.end, card.end, name, "s")
 
 
 def _is_of_effects(hearing: Hearing, card: Piece) -> bool:

@@ -103,28 +103,23 @@ def _without_relatives(pieces: Sequence[Piece]) -> list[Piece]:
 
 
 def _without_what_is_left(pieces: Sequence[Piece]) -> list[Piece]:
-    """ "Instead of playing a card I draw", "I skip playing": nobody plays one; what else the Action phase is for."""
+    """ "Instead of playing a card I draw": nobody plays one; what else the Action phase is for."""
     found: list[Piece] = []
-    left = passed = False
+    left = False
     pieces = _with_what_is_rather_not(pieces)
     for at, piece in enumerate(pieces):
         before = pieces[at - 1] if at else piece
         is_play = (piece.kind, piece.value) == ("deed", "play")
-        skips = [(before.kind, before.value), *((one.kind, one.value) for one in pieces[at + 1 : at + 2])]
-        skipped = is_play and skips == [("deed", "skip"), ("link", "and")]
-        if skipped and found:
-            found = [Piece("phase", "action", 0, 0), *found[:-1]]  # "I skip playing and draw"
-        elif is_play and before.kind == INSTEAD:
+        if is_play and before.kind == INSTEAD:
             left = True
             found.append(Piece("phase", "action", piece.start, piece.end))
         elif piece.kind == INSTEAD:
             behind = pieces[at + 1 : at + 2]
             if [(one.kind, one.value) for one in behind] != [("deed", "play")]:
                 found.append(piece._replace(kind="not", value=""))  # "I discard instead of sacrificing one"
-        elif not (left and piece.kind in ("thing", "it")) and not (passed and piece.value == "and"):
+        elif not (left and piece.kind in ("thing", "it")):
             left = False
             found.append(piece)
-        passed = skipped
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.understanding.answered_effects import AT
 from tutor.understanding.case import AskKind
-from tutor.understanding.counted_reading import are_counted, are_unicorns_there, counts_as_a_deed
+from tutor.understanding.counted_reading import are_counted, are_unicorns_there
 from tutor.understanding.deed_clauses import HAVING, DeedClause
 from tutor.understanding.heard_ask import COMMON, HeardAsk, against_each_other, kind_of, of_a_bare_card
 from tutor.understanding.hearing import Hearing, units_of
@@ -108,9 +108,7 @@ def _questions(
         clause = None
     if own is None:
         first, clause = _of_winning(first, kinds, pieces, clause)
-    if first[:1] == ["counts"] and counts_as_a_deed(pieces, part.start):
-        first = ["rule"]
-    elif first[:1] == ["counts"] and (counted := _answer_told_last(clauses, part)) is not None:
+    if first[:1] == ["counts"] and (counted := _answer_told_last(clauses, part)) is not None:
         return [HeardAsk("answerable", counted, part.start, asked=True)]
     first = _or_of_rules(first, kinds, {one.kind for one in hearing.mentions}, clauses, (own, clause))
     return [HeardAsk(kind, clause, part.start, by, True) for kind in first]

@@ -8,7 +8,7 @@ from typing import Final
 from tutor.understanding.card_names import card_called
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import who_types, word_set
-from tutor.understanding.people import NAMED, SUBJECT
+from tutor.understanding.people import SUBJECT
 from tutor.understanding.plainest_card import does
 from tutor.understanding.things import Piece, somebody
 
@@ -24,7 +24,7 @@ def with_bare_plays(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piece]:
     So it is where they are to be played in one turn, where a card lets one play more, and with another one once one
     was played.
     """
-    found = _with_numbered_plays(hearing, [_when(pieces, at) for at in range(len(pieces))])
+    found = _with_numbered_plays(hearing, pieces)
     for start, end in _parts(found):
         at = _first_played(hearing, found[start:end], found[:start])
         if at is not None:
@@ -56,13 +56,6 @@ def _with_numbered_plays(hearing: Hearing, pieces: Sequence[Piece]) -> list[Piec
         else:
             found.append(one)
     return found
-
-
-def _when(pieces: Sequence[Piece], at: int) -> Piece:
-    """ "In the same turn I get it": what is told behind it says which turn that is."""
-    one, behind = pieces[at], pieces[at + 1] if at + 1 < len(pieces) else None
-    tells = behind is not None and behind.kind == "person" and behind.value in (SUBJECT, NAMED)
-    return one._replace(kind="link", value="if") if one.kind == ONCE and tells else one
 
 
 def _first_played(hearing: Hearing, sentence: Sequence[Piece], before: Sequence[Piece]) -> int | None:

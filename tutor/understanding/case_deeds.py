@@ -9,7 +9,6 @@ from tutor.understanding.card_names import is_card
 from tutor.understanding.case import CaseDeed, DeedState, Holding
 from tutor.understanding.case_holdings import HeldPieces, lies_in_hand
 from tutor.understanding.clause_gains import (
-    MADE,
     drawn_in,
     gained,
     gives,
@@ -100,7 +99,7 @@ class _Teller:
         if of_card and (made_to := made_by(clause, self.pieces)):
             hit = clause.subject.name if clause.subject is not None and clause.subject.kind == "person" else None
             self.deeds.append(ReadDeed(CaseDeed("use", card=made_to, of=hit), found[0].clause))
-        elif deed.verb in NO_DEEDS or (of_card and not self._has_it_done(clause)) or _is_of_games(clause):
+        elif deed.verb in NO_DEEDS or of_card or _is_of_games(clause):
             self.others += found
             self.used |= said_of_counting(clause)
         else:
@@ -108,17 +107,8 @@ class _Teller:
             self.used |= used
             self.played |= used if deed.verb == "play" else set()
 
-    def _has_it_done(self, clause: DeedClause) -> bool:
-        """ "He plays a card that makes me discard": is it what that card has somebody do, of which no more is said?"""
-        last = self.deeds[-1].deed if self.deeds else None
-        before = [one for one in self.pieces[max(0, clause.start - 2) : clause.start + 2] if one.kind == "let"]
-        made = any(one.value == MADE for one in before)
-        return made and last is not None and last.verb in PICKING and not is_card(last.card)
-
     def _of_whose(self, clause: DeedClause, values: dict[str, str], verb: str) -> str:
-        """The verb, with whose turn, or place, it is in the fields: "can I skip Ben's next turn" is of choosing him."""
-        if verb == "play" and (there := self._there(clause)):
-            values.setdefault("into", there)
+        """The verb, with whose turn it is in the fields: "can I skip Ben's next turn" is of choosing him."""
         if (whose := clause.verb.owner) is None:
             return verb
         if values.get("by", whose) != whose and self._is_right_behind(clause):
@@ -156,12 +146,6 @@ class _Teller:
         target = values.get("target", "")
         told = {name for one in self.deeds for name in (one.deed.card, one.deed.target)}
         return bool(told) and "card" not in values and target not in told and self._is_of(target, ("instant",))
-
-    def _there(self, clause: DeedClause) -> str | None:
-        """ "It is in Cleo's Field, may I play a goat into it": whose place was named last before."""
-        its = [piece for prep, piece in clause.objects if piece.kind == "it" and prep in ("into", "on", "to")]
-        zones = [one for one in self.pieces if its and one.kind == "zone" and one.end <= its[0].start]
-        return next((one.owner for one in reversed(zones) if one.value == "stable" and one.owner), None)
 
     def _answers(self, name: str | None, verb: str, values: dict[str, str]) -> bool:
         """Is it done with an Instant? Its target is then in the fields."""

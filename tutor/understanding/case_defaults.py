@@ -120,20 +120,6 @@ def _answered_first(
     return None
 
 
-def _without_gifts(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
-    """The deeds without what another says once more: "give me an Upgrade by playing it"; and the question."""
-    place = next((at for at, (one, other) in enumerate(pairwise(deeds)) if _is_given_by_play(one, other)), None)
-    if place is None:
-        return deeds, ask
-    asked = ask.deed - 1 if ask.deed is not None and ask.deed > place else ask.deed
-    return (*deeds[:place], *deeds[place + 1 :]), ask._replace(deed=asked)
-
-
-def _is_given_by_play(one: CaseDeed, other: CaseDeed) -> bool:
-    same = (one.by, one.target, one.into) == (other.by, other.card, other.into or one.into)
-    return (one.verb, other.verb) == ("move", "play") and same
-
-
 def _comes_before(clause: DeedClause) -> bool:
     """Does it say what is done first: "when he plays it", "the Unicorn he plays", "a Unicorn I sacrificed"?"""
     of_what = clause.verb.value == "play" and not clause.link and not clause.objects
@@ -146,12 +132,7 @@ def _tells_which(clause: DeedClause) -> bool:
     return bool(before) and len(clause.objects) == 1 and not clause.modal
 
 
-def without_repeats(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
-    """The deeds without those that only say once more what is asked, or done; and the question."""
-    return _without_gifts(*_without_places_asked(deeds, ask))
-
-
-def _without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
+def without_places_asked(deeds: tuple[CaseDeed, ...], ask: Ask) -> tuple[tuple[CaseDeed, ...], Ask]:
     """The deeds without those that only say where a card may go: "is it returned or discarded"; and the question."""
     place = ask.deed
     if place is None and deeds and ask.kind in ("goes", "returns", "stays"):
@@ -192,17 +173,6 @@ def with_users(
         open_ = deed.verb == "use" and deed.state in told and deed.by is None and deed.of in seats
         other = next((name for name in seats if name != deed.of), None)
         found.append(deed._replace(by=having.get(deed.card, other), of=None) if open_ and deed.card else deed)
-    return tuple(found)
-
-
-def with_takers(deeds: Sequence[CaseDeed]) -> tuple[CaseDeed, ...]:
-    """The deeds; a card that was stolen is then with whoever stole it: "he stole my Rhinocorn, can I take it back"."""
-    found: list[CaseDeed] = []
-    for deed in deeds:
-        taken = next((one for one in reversed(found) if one.verb == "steal" and one.target == deed.target), None)
-        again = taken is not None and taken.state == "done" and (deed.of, deed.target) == (taken.of, taken.target)
-        by_another = taken is not None and deed.verb in _TAKES and deed.target is not None and deed.by != taken.by
-        found.append(deed._replace(of=taken.by) if taken is not None and again and by_another else deed)
     return tuple(found)
 
 

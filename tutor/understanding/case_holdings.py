@@ -49,8 +49,6 @@ class HeldPieces:
         subject = clause.subject.name if clause.subject and clause.subject.kind == "person" else self._who_types(clause)
         others = [other.name for other in clause.others]
         zones = [piece for _, piece in clause.objects if self._may_lie_in(piece)]
-        if clause.denied and (none := self._none_of(clause)):
-            self._hold(none, subject, None, 0)
         for prep, piece in clause.objects:
             if piece.kind != "thing":
                 continue
@@ -78,15 +76,6 @@ class HeldPieces:
             and clause.verb.name != "has"
         )
         return who_types() if leads else None
-
-    def _none_of(self, clause: DeedClause) -> Piece | None:
-        """ "He has to sacrifice a Unicorn and does not have one": the kind that was named last, if it names none."""
-        if any(piece.kind == "thing" for _, piece in clause.objects):
-            return None
-        of_one = any(not prep and (piece.kind, piece.value) == ("it", "one") for prep, piece in clause.objects)
-        before = self._pieces[: clause.start]
-        kinds = [one for one in before if one.is_kind and one.name != "card"]
-        return kinds[-1] if kinds and of_one else None
 
     def _may_lie_in(self, zone: Piece) -> bool:
         return zone in self._zones and not self._is_emptied(zone) and not self._is_of_the_next(zone)
@@ -126,7 +115,7 @@ class HeldPieces:
             if piece.form == NTH and piece.number:
                 self._hold_before(piece._replace(number=piece.number - 1))
                 continue
-            zone = self._behind(at) or self._empty_of(at)
+            zone = self._behind(at)
             zone = None if zone in used else zone
             loose = piece not in used
             if piece.owner is None and not zone and loose and (owner := self._on_whom(at)):
@@ -243,12 +232,6 @@ class HeldPieces:
         first = at + 3 if which in _THAT_IS else at + 1  # "an Upgrade that is in her Stable"
         behind = [one for one in self._pieces[first : first + 2] if one.kind not in ("be", "prep")]
         return behind[0] if behind and behind[0] in self._zones else None
-
-    def _empty_of(self, at: int) -> Piece | None:
-        """ "My Stable is empty of Unicorns": the zone before."""
-        piece = self._pieces[at]
-        before = [one for one in self._pieces[max(0, at - 2) : at] if one.kind != "be"]
-        return before[-1] if piece.number == 0 and piece.form == SOME and before and before[-1] in self._zones else None
 
     def _on_whom(self, at: int) -> str | None:
         """ "Broken Stable on me"."""

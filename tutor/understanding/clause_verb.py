@@ -50,16 +50,14 @@ def _is_passed_on(clause: DeedClause) -> bool:
 
 
 def waited_for(deed: CaseDeed, clause: DeedClause) -> CaseDeed | None:
-    """ "Does Barbed Wire trigger on Upgrades": that such a card is played, or, where it waits for that, DESTROYed."""
+    """ "Does Barbed Wire trigger on Upgrades": that such a card is played, where it waits for that."""
     itself = clause.subject is not None and clause.subject.kind == "thing" and not clause.passive
     if not (itself and deed.verb == "use" and deed.target and clause.verb.name in word_set("deeds", "waits")):
         return None
     card = card_named(deed.card)
     set_off = [one for effect in card.effects for one in effect.triggers] if card is not None else []
     events = {one.event for one in set_off if one.what.this is not True}
-    if events & {"enters", "plays", "tries to play"}:
-        return CaseDeed("play", card=deed.target)
-    return CaseDeed("destroy", target=deed.target) if events & {"leaves", "destroyed"} else None
+    return CaseDeed("play", card=deed.target) if events & {"enters", "plays", "tries to play"} else None
 
 
 def with_chosen(verb: str, values: dict[str, str]) -> dict[str, str]:

@@ -77,15 +77,6 @@ def are_unicorns_there(pieces: Sequence[Piece]) -> bool:
     return sum(numbers) >= MIN_TO_WIN
 
 
-def counts_as_a_deed(pieces: Sequence[Piece], start: int) -> bool:
-    """ "Does a sacrifice count as destroyed", "as my action": is it no card, and no number, as which it is to count?"""
-    verb = _counting(pieces, start)
-    behind = next((one for one in pieces if verb is not None and one.start >= verb.end), None)
-    of_deed = behind is not None and behind.kind in ("deed", "acted", "phase", "turn", "zone") and behind.value != "win"
-    found = counted(pieces, start)
-    return of_deed and found is not None and found.target is None and found.number is None
-
-
 def said_of_counting(clause: DeedClause) -> set[Piece]:
     """As what, or for what, something is to count: kinds of cards that lie nowhere by that."""
     if clause.verb.value != COUNT:

@@ -26,11 +26,7 @@ def with_the_others(
     if only is None or (ask.deed is not None and deeds[ask.deed].verb == "choose"):
         return case
     done = next((one.by for one in deeds if one.verb in _DOES and one.state == "done" and one.by), None)
-    if hearing.people.get(only) in word_set("people", "all others"):
-        only = done or seats[0]  # "or only the others" asks of whoever played it
-        by = only
-    else:
-        by = next(name for name in (done, *seats) if name is not None and name != only)
+    by = next(name for name in (done, *seats) if name is not None and name != only)
     if ask.deed is not None:
         asked = deeds[ask.deed]._replace(by=by, of=None)
         deeds = (*deeds[: ask.deed], asked, *deeds[ask.deed + 1 :])

@@ -208,8 +208,6 @@ class _Listener:
         bare = word.removesuffix("s") in word_kinds("people", "nouns") and word.endswith("s")
         bare = bare and (self._owns(end) or self._is_said_of_a_thing(at, end))
         gender = word_kinds("people", "nouns").get(word.removesuffix("s") if bare else word)
-        if gender is None and end == at + 1 and end in self.named and self._word(at) in word_set("people", "of us"):
-            return self._called_by_name(at, end, "")  # "my landlord"
         counted = self._word(at - 1) in word_set("people", "any")
         if gender is None or counted or self._word(end + 1) in word_set("people", "not before"):
             return None

@@ -141,9 +141,6 @@ def _is_reached(tokens: Sequence[Token], at: int, following: str, capital: bool,
         goes_on = following in word_set("people", "links") or following in word_set("people", "to")
         ends = not following or bool(tokens[at].stop) or goes_on
         return capital or (ends and _may_be_somebody(tokens, at))
-    deed = deed_of(before)
-    if deed is not None and deed.verb == "move":  # "can I give ben my Neigh"
-        return following in word_set("card_words", "determiners")
     asked = tokens[at - 2].word if at > 1 and before in word_set("people", "small") else before  # "can lil timmy"
     does = capital and following in word_set("people", "before to")  # "does Ludmilla get a card"
     return asked in word_set("people", "asks") and (
@@ -173,8 +170,6 @@ def _may_be_somebody(tokens: Sequence[Token], at: int) -> bool:
 
 def _is_of_people(tokens: Sequence[Token], at: int) -> bool:
     """Is it what only people do: "can paul play", "does ben decide", "does lisa have to discard"?"""
-    while at < len(tokens) - 1 and tokens[at].word in word_set("strange", "adverbs"):
-        at += 1
     word = tokens[at].word if at < len(tokens) else ""
     following = tokens[at + 1].word if at + 1 < len(tokens) else ""
     deed = deed_of(word)

@@ -77,12 +77,10 @@ def _unicorns(number: Piece, owner: str | None) -> Piece:
 
 
 def _whose_number(last: Piece, number: Piece) -> str | None:
-    """Whose so many are, where somebody's are spoken of right before the number: "my seven", "one of my seven"."""
+    """Whose so many are, where somebody's are spoken of right before the number: "my seven"."""
     if last.end != number.start:
         return None
-    if (last.kind, last.value) == ("person", OWNER):
-        return last.name
-    return last.owner if (last.kind, last.name, last.number) == ("thing", "card", 1) else None
+    return last.name if (last.kind, last.value) == ("person", OWNER) else None
 
 
 def _nth(told: list[Piece], piece: Piece, what: str) -> Piece:

@@ -27,9 +27,8 @@ from tutor.understanding.case_defaults import (
     with_losers,
     with_none_of,
     with_places,
-    with_takers,
     with_users,
-    without_repeats,
+    without_places_asked,
 )
 from tutor.understanding.deed_clauses import DeedClause, clauses_of
 from tutor.understanding.discard_moment import moment_of_discard
@@ -132,14 +131,14 @@ def _cases(
         deeds, holdings = with_other_kind(deeds, said.holdings, question, parts, ask.start)
         deeds, parts_of = with_card_left(deeds, parts_of, holdings, question)
         deeds = with_losers(with_doers(deeds, parts_of, question, players[0]), parts_of, holdings, players[0])
-        told_now, holdings, question = with_earlier_turns(hearing, (with_takers(deeds), parts_of), holdings, question)
+        told_now, holdings, question = with_earlier_turns(hearing, (deeds, parts_of), holdings, question)
         deeds, parts_of = told_now
         deeds, question = _as_it_happened(deeds, parts_of, question, said_moves(hearing, parts))
         deeds, holdings, question = with_first_time(hearing, parts, (deeds, holdings, question))
         deeds, question = with_next_answer(hearing, clauses, ask, (deeds, question))
         deeds, question = with_late_answer(hearing, deeds, question)
         deeds, question = with_second_play(hearing, players, holdings, (deeds, question))
-        deeds, question = afterwards(*without_repeats(deeds, question), said)
+        deeds, question = afterwards(*without_places_asked(deeds, question), said)
         seats = players if len(players) > 1 else (*players, called[1])
         deeds, holdings, question = _with_what_is_meant(hearing, (deeds, holdings, question), seats)
         deeds, question = with_play_as_answer(deeds, question, turn, seats)

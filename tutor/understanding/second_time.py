@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.understanding.bare_plays import is_another
 from tutor.understanding.card_names import card_called, is_card
 from tutor.understanding.case import Ask, AskKind, CaseDeed, Holding
 from tutor.understanding.hearing import Hearing
@@ -45,13 +44,10 @@ def with_first_time(hearing: Hearing, parts: Sequence[Piece], told: SaidAndAsked
     if deed.verb != "use" or deed.state == "denied" or not is_card(deed.card):
         return told
     before = any((one.verb, one.card) == ("use", deed.card) for one in deeds[:place])
-    if before and _is_another(hearing, parts, deed.card):
-        return deeds, _with_two(holdings, deed), ask
     if before or not (twice or deed.card in two):
         return told
     done, asked = deed._replace(state="done"), deed._replace(state="tried")
-    kind: AskKind = "may" if ask.kind == "both-or-one" else ask.kind
-    return (*deeds[:place], done, asked, *deeds[place + 1 :]), holdings, ask._replace(deed=place + 1, kind=kind)
+    return (*deeds[:place], done, asked, *deeds[place + 1 :]), holdings, ask._replace(deed=place + 1)
 
 
 def _with_what_worked(
@@ -66,15 +62,3 @@ def _with_what_worked(
         return holdings
     open_ = [one for one in holdings if one.card == name and one.player is None and one.zone is None]
     return tuple(one._replace(player=by, zone="stable") if one in open_ else one for one in holdings)
-
-
-def _is_another(hearing: Hearing, parts: Sequence[Piece], name: str) -> bool:
-    """Is it said of a card of that name that it is another, or the second?"""
-    return any(is_another(hearing, one) for one in parts if one.kind == "thing" and one.name == name)
-
-
-def _with_two(holdings: tuple[Holding, ...], deed: CaseDeed) -> tuple[Holding, ...]:
-    """The holdings, in which there are two of the card."""
-    there = any(one.card == deed.card for one in holdings)
-    held = (one._replace(number=max(one.number, SECOND)) if one.card == deed.card else one for one in holdings)
-    return (*held, *(() if there else (Holding(deed.card or "", deed.by, "stable", SECOND),)))

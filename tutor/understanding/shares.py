@@ -15,8 +15,6 @@ _STEPPED_OVER: Final = ("have", "get", "be", "number", "prep")
 """What may stand between "only" and the cards: "only got", "only has two"."""
 
 
-_ONE: Final = (("it", "one"), ("number", "1"))
-
 _JOINED: Final = (("link", "and"), ("link", "or"))
 """What joins another thing to one that is all there is."""
 
@@ -68,7 +66,7 @@ def _spent(hearing: Hearing, before: Sequence[Piece], said: tuple[Piece, Piece],
 
 
 def _sole_owner(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str | None:
-    """ "Only I have Unicorns", "nobody else has any", "I am the only one with Upgrades": who alone has such a card."""
+    """ "Only I have Unicorns", "nobody else has any": who alone has such a card."""
     words, before = hearing.tokens, pieces[max(0, at - 2) : at]
     if len(before) == 2 and before[1].kind == "have":
         if (before[0].kind, before[0].value) == ("not", "others"):
@@ -77,14 +75,7 @@ def _sole_owner(hearing: Hearing, pieces: Sequence[Piece], at: int) -> str | Non
         only = start > 0 and words[start - 1].word in word_set("card_words", "only")
         if before[0].kind == "person" and before[0].value != OWNER and only:
             return before[0].name
-    place = pieces[at].start - 1
-    while place > 0 and words[place].word in word_set("card_words", "behind whoever") and not words[place].stop:
-        place -= 1
-    people = [one for one in pieces[:at] if one.kind == "person" and one.end <= place]
-    if place + 1 >= pieces[at].start or words[place].word not in word_set("card_words", "only"):
-        return None
-    alone = words[place + 1].word in word_set("card_words", "whoever alone")
-    return people[-1].name if alone and people else None
+    return None
 
 
 def _is_all(hearing: Hearing, told: Sequence[Piece], one: Piece) -> bool:

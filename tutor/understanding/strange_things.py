@@ -12,7 +12,6 @@ from tutor.understanding.deed_words import deed_of
 from tutor.understanding.hearing import Hearing
 from tutor.understanding.lexicon import ENDINGS, is_everyday, word_kinds, word_set
 from tutor.understanding.mention import Mention
-from tutor.understanding.people import NAMED
 from tutor.understanding.tokens import word_behind
 
 MAX_WORDS_OF_A_THING: Final = 3
@@ -176,10 +175,6 @@ def _is_in_noun_place(words: _Words, at: int) -> bool:
     before = words.before(at)
     ends = not word_behind(words.tokens, at + 1)
     joined = before is not None and (before.kind, before.value) == ("link", "and") and ends
-    behind = words.behind(at)
-    if behind is not None and (behind.kind, behind.value) == ("link", "and"):  # "who wins, batman or rhinocorn"
-        other = words.behind(behind.end - 1)
-        joined = joined or (other is not None and other.kind in _THINGS)
     return joined or (before is not None and before.kind in _LEADS and (before.kind, before.value) != ("prep", "to"))
 
 
@@ -209,8 +204,6 @@ def _names_as_deeds(words: _Words) -> Iterator[_Span]:
     """What is played, where a word for a deed names it, "play draw four on him"; and people to whom it is not done."""
     for one in words.hearing.mentions:
         behind = words.behind(one.end - 1)
-        if one.kind == "deed" and one.value in _OF_NOBODY and behind is not None and behind.value == NAMED:
-            yield behind.start, behind.end
         if one.kind != "deed" or one.value not in ("play", "use") or behind is None or behind.kind != "deed":
             continue
         after = words.behind(behind.end - 1)

@@ -152,9 +152,8 @@ def _thing(hearing: Hearing, found: list[Piece], thing: Piece) -> list[Piece]:
         found = found[:-1]
     if len(found) > 1 and found[-1].kind == "prep" and found[-1].value == "of" and found[-1].end >= thing.start - 1:
         some = found[-2]
-        if some.kind in ("number", "it") and some.end == found[-1].start:
-            number = int(some.value) if some.kind == "number" else 1
-            return [*found[:-2], thing._replace(number=number, start=some.start, form=SOME)]
+        if some.kind == "number" and some.end == found[-1].start:
+            return [*found[:-2], thing._replace(number=int(some.value), start=some.start, form=SOME)]
     if len(found) > 1 and _is_same(thing, *found[-2:]):
         before = found[-2]
         return [*found[:-2], thing._replace(start=before.start, form=before.form, owner=thing.owner or before.owner)]

@@ -35,10 +35,6 @@ def with_unsaid_parts(pieces: Sequence[Piece]) -> list[Piece]:
     found: list[Piece] = []
     pieces = _with_what_goes_to_somebody(_with_what_it_is_for(_with_cards_for_somebody(_with_answers(pieces))))
     for at, piece in enumerate(pieces):
-        if piece.value == "magic" and _is_on_somebody(pieces[at + 1 : at + 3]) and _begins_with_be(found):
-            may = found.pop()._replace(kind="modal", value="may")  # "is Back Kick ok on my brother"
-            found += [may, somebody(who_types(), piece.start)]
-            found.append(Piece("deed", "play", piece.start, piece.start))
         begins = not found or found[-1].kind == "stop"
         behind = pieces[at + 1 : at + 3]
         of_card = piece.is_card and piece.value in _ON_CARDS
@@ -117,10 +113,6 @@ def _with_what_goes_to_somebody(pieces: Sequence[Piece]) -> list[Piece]:
 def _is_into_a_stable(behind: Sequence[Piece]) -> bool:
     """ "Tourist Trap onto Red's Stable": does somebody's Stable stand behind the card, into which it goes?"""
     return any(one.value == "stable" and one.owner is not None and one.form in ("into", "onto") for one in behind)
-
-
-def _begins_with_be(found: Sequence[Piece]) -> bool:
-    return bool(found) and found[-1].kind == "be" and (len(found) == 1 or found[-2].kind == "stop")
 
 
 def _is_what_was_done(pieces: Sequence[Piece], at: int) -> bool:
@@ -244,14 +236,13 @@ def _across_from_me(people: Sequence[Piece]) -> str:
 
 
 def who_is_downgraded(before: Sequence[Piece]) -> str | None:
-    """ "Barbed Wire on me", "I have Tiny Stable": whose a Downgrade is said to be, as they give things up for it."""
+    """ "Barbed Wire on me": whose a Downgrade is said to be, as they give things up for it."""
     for at, piece in enumerate(before):
         if not piece.is_card or piece.value != "downgrade":
             continue
         behind = [one for one in before[at + 1 : at + 4] if one.kind != "be"][:2]
         on_whom = len(behind) == 2 and behind[0].value == "on" and behind[1].kind == "person"
-        having = [one.kind for one in before[max(0, at - 2) : at]] == ["person", "have"]
-        whose = behind[1].name if on_whom else before[at - 2].name if having else ""
+        whose = behind[1].name if on_whom else ""
         if piece.owner or whose:
             return piece.owner or whose
     return None
