@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tutor.cards import Card
-from tutor.understanding.case import Ask, CaseDeed
+from tutor.understanding.case import OF_A_PLACE, Ask, CaseDeed
 from tutor.understanding.holding_places import other_than
-from tutor.understanding.plot import AFTERWARDS, Plot, may_be_done
+from tutor.understanding.plot import Plot, may_be_done
 
 
 def answered_plots(card: Card, with_what: str, players: Sequence[str], by: str) -> Iterator[Plot]:
@@ -22,6 +22,6 @@ def answered_plots(card: Card, with_what: str, players: Sequence[str], by: str) 
     yield may_be_done(back._replace(state="tried"), played, answered)
     yield may_be_done(CaseDeed("play", by, state="tried"), played, answered)
     for done in ((played, answered), (played, answered, back)):
-        yield from (Plot(done, Ask(kind, by, card.name)) for kind in AFTERWARDS)
+        yield from (Plot(done, Ask(kind, by, card.name)) for kind in OF_A_PLACE)
     for third in players[2:3]:
         yield may_be_done(CaseDeed("respond", third, with_what, with_what, other, state="tried"), played, answered)

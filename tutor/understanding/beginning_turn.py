@@ -9,9 +9,7 @@ from tutor.analysis.meeting.encounters import GameSettings
 from tutor.cards import Card
 from tutor.cards.action import actions_of
 from tutor.understanding.case import Case, CaseDeed
-from tutor.understanding.holding_places import OTHERS, has_it_done, other_than
-
-EACH: Final = OTHERS | {"each player"}
+from tutor.understanding.holding_places import EACH, has_it_done, other_than
 
 _OF_OTHERS: Final = ("who-chooses", "must")
 """Kinds that are asked of what others' cards have one do."""

@@ -14,8 +14,8 @@ from tutor.understanding.card_names import (
     Way,
     Ways,
     boxes_of,
-    card_called,
     games_of,
+    is_herd_bonus,
     is_in_boxes,
     ways,
     words_of,
@@ -69,7 +69,7 @@ def cards_said(tokens: Sequence[Token], sets: Collection[str] | None = None) -> 
     boxes = {box for name in sure for box in boxes_of(name)}
     found = [CardSaid(one.start, one.end, _meant(_names(one), sets, sure, boxes), one.form) for one in chosen]
     found = [one if len(one.names) == 1 else _of_variation(one, tokens) for one in found]
-    found = [one for one in found if len(one.names) == 1 or not all(map(_is_herd, one.names))]
+    found = [one for one in found if len(one.names) == 1 or not all(map(is_herd_bonus, one.names))]
     return sorted((*found, *_named_again(tokens, found)), key=lambda card: card.start)
 
 
@@ -103,15 +103,11 @@ def _is_somebody(guess: _Guess, tokens: Sequence[Token]) -> bool:
     return of_people or behind in word_set("people", "thinks")
 
 
-def _is_herd(name: str) -> bool:
-    return card_called(name).type == "herd"
-
-
 def _of_variation(said: CardSaid, tokens: Sequence[Token]) -> CardSaid:
     """ "I have three Rams, may I use the Herd Bonus": that of the variation that is spoken of first."""
     animals = word_kinds("kinds", "animals")
     spoken = (animals.get(token.word) for token in tokens)
-    named = (name for kind in spoken for name in said.names if _is_herd(name) and kind in words_of(name))
+    named = (name for kind in spoken for name in said.names if is_herd_bonus(name) and kind in words_of(name))
     name = next(named, None)
     return said._replace(names=(name,)) if name else said
 

@@ -94,6 +94,11 @@ def card_called(name: str) -> Card:
     return _published()[name] if own is None else own.card
 
 
+def is_herd_bonus(name: str) -> bool:
+    """Is it no card that lies anywhere, but what a herd of that kind gives?"""
+    return card_called(name).type == "herd"
+
+
 def card_names() -> tuple[str, ...]:
     """The names of all cards, each once: of the boxes, in their order, and of one's own."""
     return (*_published(), *(one.name for one in told_cards() if not boxes_of(one.name)))

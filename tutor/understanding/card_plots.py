@@ -11,11 +11,11 @@ from tutor.cards import Card
 from tutor.cards.words import VERBS
 from tutor.scenario.question_file import DOINGS
 from tutor.understanding.answer_plots import answered_plots
-from tutor.understanding.case import Ask, Case, CaseDeed
+from tutor.understanding.case import OF_A_PLACE, Ask, Case, CaseDeed
 from tutor.understanding.completion import NAMES
 from tutor.understanding.holding_places import other_than, place_of
 from tutor.understanding.pair_plots import banned_plots, doers_of, pair_plots
-from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
+from tutor.understanding.plot import Plot, comes_about, may_be_done
 from tutor.understanding.story_plots import story_plots
 from tutor.understanding.text_subject import TextSubject
 from tutor.understanding.threat_completion import saves_itself
@@ -175,7 +175,7 @@ class _Plots:
             yield comes_about(deed)
             if target is not None and _takes_it_away(verb):
                 done = deed._replace(state="done")
-                yield from (Plot((done,), Ask(kind, of, target)) for kind in AFTERWARDS)
+                yield from (Plot((done,), Ask(kind, of, target)) for kind in OF_A_PLACE)
 
     def _targets(self, card: Card, verb: str) -> list[str]:
         """Which cards and kinds it may be done to; a card that is named is in a hand only where that is spoken of.
@@ -216,7 +216,7 @@ class _Plots:
             if not self.spoken.verbs or self.spoken.verbs & CHANGES_HANDS:
                 yield Plot((played,), Ask("how-many", by, card.name, number=self.spoken.ask.number))
             for name in (card.name, *(one.name for one in self._others(card)), *self.spoken.kinds):
-                yield from (Plot((played,), Ask(kind, into or by, name)) for kind in AFTERWARDS)
+                yield from (Plot((played,), Ask(kind, into or by, name)) for kind in OF_A_PLACE)
             for other in (card, *self._others(card)):
                 yield from self._about_it(played, other, by)
 
@@ -244,7 +244,7 @@ class _Plots:
                 tried = deed._replace(state="tried")
                 if not saves_itself(card, verb):
                     yield Plot((tried,), Ask("safe", of, card.name, deed=0))
-                yield from (Plot((deed,), Ask(kind, of, card.name)) for kind in AFTERWARDS)
+                yield from (Plot((deed,), Ask(kind, of, card.name)) for kind in OF_A_PLACE)
                 for reacting in (card, *self._others(card)):
                     yield from self._about_it(deed, reacting, of)
 

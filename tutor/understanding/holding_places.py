@@ -19,6 +19,8 @@ LIKELY: Final = ""
 
 OTHERS: Final = frozenset(("another player", "each other player", "that player", "those players"))
 """Who does what a card has others do."""
+EACH: Final = OTHERS | {"each player"}
+"""Who does what a card has not only its own player do."""
 
 
 class HoldingPlace(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
@@ -12,11 +11,8 @@ from tutor.cards.words import VERBS
 from tutor.scenario.question_file import DOINGS
 from tutor.understanding.bans import bans_of
 from tutor.understanding.case import CaseDeed
-from tutor.understanding.holding_places import OTHERS, other_than
+from tutor.understanding.holding_places import EACH, OTHERS, other_than
 from tutor.understanding.plot import Plot, comes_about, may_be_done
-
-EACH: Final = OTHERS | {"each player"}
-"""Who does what a card has not only its own player do."""
 
 
 def pair_plots(doer: Card, other: Card, players: Sequence[str], by: str) -> Iterator[Plot]:

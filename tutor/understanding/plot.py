@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tutor.understanding.case import Ask, AskKind, CaseDeed
-
-AFTERWARDS: Final[tuple[AskKind, ...]] = ("stays", "goes", "returns")
 
 
 class Plot(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card, all_sets
-from tutor.understanding.card_names import card_called
+from tutor.understanding.card_names import card_called, is_herd_bonus
 from tutor.understanding.case import NamedCard
 from tutor.understanding.lexicon import word_file, word_set, wordings
 from tutor.understanding.tokens import tokens_of
@@ -64,12 +64,7 @@ def _called(name: str) -> tuple[str, ...]:
     if told_card(name) is not None:
         return (_own_term(name),)
     words = _words(name)
-    return words if words in _same() or _is_herd_bonus(name) else (CARD + " ".join(words),)
-
-
-def _is_herd_bonus(name: str) -> bool:
-    """Is it no card that lies anywhere, but what a herd of that kind gives?"""
-    return card_called(name).type == "herd"
+    return words if words in _same() or is_herd_bonus(name) else (CARD + " ".join(words),)
 
 
 def _own_term(name: str) -> str:

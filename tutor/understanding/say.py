@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.analysis.exploration import HowFar, no_cycles_sought
 from tutor.protocol.said_json import SaidAskJson, SaidCardJson, SaidJson
-from tutor.understanding.card_names import card_called
+from tutor.understanding.card_names import is_herd_bonus
 from tutor.understanding.case import Case, CaseDeed, Holding, Understood
 from tutor.understanding.no_offer import silence
 from tutor.understanding.offers import Offers, offered
@@ -61,7 +61,7 @@ class Said(NamedTuple):
         left = list(_said_to_lie(self.understood.cases[0])) if self.understood.cases else []
         found: list[SaidCardJson] = []
         for card in self.understood.cards:
-            if card_called(card.name).type == "herd":
+            if is_herd_bonus(card.name):
                 continue  # it lies nowhere: each player has it
             said = next((one for one in left if one.card == card.name), None)
             if said is not None:

@@ -8,8 +8,8 @@ from typing import Final
 from tutor.analysis.meeting import card_reach
 from tutor.cards import Card
 from tutor.scenario.question_file import DOINGS
-from tutor.understanding.case import Ask, CaseDeed
-from tutor.understanding.plot import AFTERWARDS, Plot, comes_about, may_be_done
+from tutor.understanding.case import OF_A_PLACE, Ask, CaseDeed
+from tutor.understanding.plot import Plot, comes_about, may_be_done
 from tutor.vocabulary import STABLE_TYPES
 
 GOES_ON: Final = ("play", "draw")
@@ -32,4 +32,4 @@ def story_plots(cards: Sequence[Card], told: Sequence[CaseDeed], players: Sequen
             verbs = dict.fromkeys(one.verb for one in card_reach.actions(card) if one.verb in DOINGS)
             yield from (comes_about(CaseDeed(verb, player, state="tried")) for verb in verbs)
     lasting = (card for card in cards if card.type in STABLE_TYPES)
-    yield from (Plot((), Ask(kind, player, card.name)) for card in lasting for player in players for kind in AFTERWARDS)
+    yield from (Plot((), Ask(kind, player, card.name)) for card in lasting for player in players for kind in OF_A_PLACE)
