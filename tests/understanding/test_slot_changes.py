@@ -26,6 +26,9 @@ CHANGED: Final = (
      "Will Ana win with the next move?", "always", "Ben has Pandamonium"),
     ("may i play rhinocorn into bens stable with slowdown", "deed1.by", "Ben",
      "May Ben play Rhinocorn into their own Stable?", "yes", "On Ben's turn"),
+    ("may i destroy my own unicorn with rhinocorn", "deed1.by", "Ben",
+     "May Ben choose Ana's Basic Unicorn (Red) to DESTROY for Rhinocorn?", "yes", "On Ben's turn"),
+    ("can i neigh his stabby", "deed1.by", "Ana", "May Ben answer Stabby the Unicorn with a Neigh?", "yes", "Ana plays"),
 )  # fmt: skip
 TEXTS: Final = tuple(dict.fromkeys(row[0] for row in CHANGED))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from tutor.cards.words import VERBS
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.slot_changes import place_in
@@ -59,22 +60,25 @@ def _in_the_turn(before: Case, after: Case) -> Iterator[Case]:
 
 
 def _done_by_another(before: Case, after: Case, place: int) -> Iterator[Case]:
-    """Done by somebody else, who has the card for it, in their turn; then also what else is done with that card."""
+    """Done by somebody else, who has the card for it, in their turn; then also what else is done with that card.
+
+    Whoever answered then does it, and is answered by the other.
+    """
     first, then, deed = before.deeds[place].by, after.deeds[place].by, after.deeds[place]
     if first is None or then is None:
         return
     turned = _in_turn_of(after, first, then) if deed.verb in OF_ONES_TURN else after
+    asked = asked_deed(after)
 
     def with_card(_: int, one: CaseDeed) -> bool:
         return one.by == first and one.card is not None and one.card == deed.card
 
-    yield _with_doers(turned, first, then, lambda at, _: at == place)
-    yield _with_doers(turned, first, then, lambda at, one: with_card(at, one) and at != asked_deed(after))
-    yield _with_doers(turned, first, then, with_card)
-    swapped = after.with_deed(place, before.deeds[place])._replace(turn=before.turn)
-    asked = asked_deed(after)
-    yield _changing_places(_in_turn_of(swapped, first, then), first, then, lambda at, _: at == place or at != asked)
-    yield _changing_places(_in_turn_of(swapped, first, then), first, then, lambda *_: True)
+    if deed.verb == "respond" or not any((one.verb, one.by) == ("respond", then) for one in before.deeds):
+        yield _with_doers(turned, first, then, lambda at, _: at == place)
+        yield _with_doers(turned, first, then, lambda at, one: with_card(at, one) and at != asked)
+        yield _with_doers(turned, first, then, with_card)
+        yield _changing_places(_in_turn_of(before, first, then), first, then, lambda at, _: at == place or at != asked)
+    yield _changing_places(_in_turn_of(before, first, then), first, then, lambda *_: True)
 
 
 def _of_another(before: Case, after: Case, place: int) -> Iterator[Case]:
@@ -159,20 +163,29 @@ def _in_turn_of(case: Case, first: str, then: str) -> Case:
 def _with_doers(case: Case, first: str, then: str, meant: Callable[[int, CaseDeed], bool]) -> Case:
     """Those deeds done by `then`, with cards that are theirs; to what is the other's, if it was so before."""
     deeds = [_done_by(one, first, then) if meant(place, one) else one for place, one in enumerate(case.deeds)]
-    changed = [(old, new) for old, new in zip(case.deeds, deeds, strict=True) if old is not new]
-    others = {one.card for one in deeds if one.by == first}
-    cards = {new.card for _, new in changed} - others
+    changed = [(old, new) for old, new in zip(case.deeds, deeds, strict=True) if old != new]
+    kept = {one.card for one in deeds if one.by == first}
+    used = {one.card for place, one in enumerate(deeds) if meant(place, case.deeds[place])}
     lost = {new.target for old, new in changed if (old.of, new.of) == (then, first)}
     held = (
-        _owned(one, then, first) if one.card in lost else _owned(one, first, then) if one.card in cards else one
+        _owned(one, then, first)
+        if one.card in lost
+        else _owned(one, first, then)
+        if one.card in used and (one.zone == "hand" or one.card not in kept)
+        else one
         for one in case.holdings
     )
     return case._replace(deeds=tuple(deeds), holdings=tuple(held))
 
 
 def _done_by(deed: CaseDeed, first: str, then: str) -> CaseDeed:
-    own = deed.by is not None and deed.of == deed.by
-    of = first if deed.of == then and not own else then if own and deed.of == first else deed.of
+    """The deed done by `then`; what one gives up is one's own, and what is done to others is not."""
+    gives_up = deed.verb in VERBS and VERBS[deed.verb].gives_up
+    of = deed.of
+    if gives_up and of == first:
+        of = then
+    elif not gives_up and of == then:
+        of = first
     return deed._replace(by=then, of=of, into=then if deed.into == first else deed.into)
 
 

@@ -122,15 +122,19 @@ class CaseSentence:
                 ((self._noun(name), name) for name in self._near(one.card)),
             )
             zone = one.zone or "stable"
-            yield self._slot(
-                f"{key}.zone", zone_said(zone, self.terms), zone, ((zone_said(z, self.terms), z) for z in ZONES)
-            )
+            yield self._slot(f"{key}.zone", zone_said(zone, self.terms), zone, self._zones(one.card))
             yield _words(".")
         like = [name for one in self.case.holdings if one.said for name in similar(one.card, self.game.box)[:3]]
         places = cards_more(self.case, self.kinds, list(dict.fromkeys(like)))
         yield self._slot(ADD, MORE_CARDS, NONE, ((self._lying(one), one.value) for one in places))
         deeds = deeds_more(self.case, self.game)
         yield self._slot(ADD_DEED, MORE_DEEDS, NONE, ((self._done(one), deed_value(one)) for one in deeds))
+
+    def _zones(self, name: str) -> Iterator[tuple[str, str]]:
+        """Where such a card may lie: in the Nursery only a Baby."""
+        card = self.game.box.cards.get(name)
+        in_nursery = name in ("card", "unicorn", "baby") or (card is not None and card.type == "baby")
+        yield from ((zone_said(one, self.terms), one) for one in ZONES if one != "nursery" or in_nursery)
 
     def _many(self, one: Holding) -> str:
         """How many there are; "no other" where some are named."""
