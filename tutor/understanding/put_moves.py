@@ -116,8 +116,11 @@ def _is_optional(asking: Asking, entry: Entry) -> bool:
 
 
 def _is_bound(asking: Asking, entry: Entry) -> bool:
-    """Has the card an effect that may not be left, or is it offered right there?"""
+    """Has the card an effect that may not be left, is it offered right there, or was it used, with more to be done?"""
     card = asking.find(split_copy(entry.picks[0].name)[0], entry.by)
+    used = (pick.name for one in asking.laid.scenario.script if one.verb == "use" for pick in one.picks)
+    if entry.picks[0].name in used:
+        return True
     there = [one for one in entries_there(asking.laid.ahead) if one.verb == "use"] if asking.laid.ahead.asked else []
     offered = any(pick.name == entry.picks[0].name for one in there for pick in one.picks)
     effects = asking.card(card).effects if card is not None else ()
