@@ -40,10 +40,15 @@ NONE: Final = ""
 
 STATES: Final = ("done", "tried", "denied")
 ZONES: Final = ("stable", "hand", "discard", "deck", "nursery")
-OTHER_VERBS: Final = (
-    *("play", "respond", "use", "destroy", "steal", "sacrifice", "discard", "draw", "return", "bring"),
-    *("choose", "skip"),
-)
+MOVED: Final = ("play", "use", "respond", "skip")
+"""What is done with a card of one's own, beside what it has one do."""
+
+DONE_TO: Final = ("destroy", "steal", "sacrifice", "discard", "return", "bring", "choose")
+"""What is done to a card."""
+
+DONE_BARE: Final = ("draw", "discard", "sacrifice", "play", "destroy", "steal")
+"""What is done where neither is said."""
+
 MAX_NUMBER_OFFERED: Final = 8
 """Up to how many cards are offered where a number is asked for."""
 
@@ -214,7 +219,8 @@ class CaseSentence:
             yield done(deed.verb, state), f"{deed.verb}.{state}"
         card = self.game.box.cards.get(deed.card or "")
         verbs = [one.verb for one in card_reach.actions(card) if one.verb in DOINGS] if card is not None else []
-        for verb in dict.fromkeys((*verbs, *OTHER_VERBS)):
+        others = DONE_TO if deed.target is not None else MOVED if deed.card is not None else DONE_BARE
+        for verb in dict.fromkeys((*verbs, *others)):
             yield done(verb, deed.state), f"{verb}.{deed.state}"
         yield LEAVE_OUT, LEFT_OUT
 
