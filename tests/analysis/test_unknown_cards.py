@@ -72,18 +72,6 @@ question: {will: {has: {Ana.hand: [Alarm Call]}}}
     assert names_of(asked["action"].unknown) == ()
 
 
-@pytest.mark.parametrize(("goats", "may"), [('Basic Goat, "Basic Goat#2", Baby Goat', "yes"), ("Basic Goat", "no")])
-def test_that_a_herd_bonus_may_be_used_hangs_on_the_herd_alone(goats: str, may: str) -> None:
-    text = f"""\
-edition: llamas
-players: [{{name: Ana, stable: [{goats}]}}, {{name: Ben}}]
-turn: {{player: Ana, phase: beginning}}
-question: {{may: {{by: Ana, use: Goat Herd Bonus}}}}
-"""
-    told = answer(read_text(text)).outcomes
-    assert (told.answer, names_of(told.unknown)) == (may, ())
-
-
 def test_nobody_makes_an_answer_sure_that_hangs_on_such_a_card() -> None:
     told = explained(found(WINS, stable="Tourist Trap"))
     assert (told.reason.says, told.reason.names[0]) == ("Nobody has told what Tourist Trap does.", "Tourist Trap")

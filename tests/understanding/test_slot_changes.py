@@ -18,7 +18,7 @@ PHOENIX: Final = "he destroys my phoenix with rhinocorn, do i get it back"
 CHANGED: Final = (
     (WOOL, "deed1.by", "Ben", "Will Ana SACRIFICE a card before this is over?", "never", "On Ben's turn"),
     (WOOL, "turn", "Ben", "Will Ana SACRIFICE a card before this is over?", "never", "Ben plays Shear Terror"),
-    ("can i neigh his stabby", "turn", "Ana", "May Ben answer Stabby the Unicorn with a Neigh?", "yes", "Ana plays"),
+    ("can i neigh his stabby", "turn", "Ana", "May Ben answer Stabby the Unicorn with a Neigh?", "yes", "Ana"),
     (PHOENIX, "have1.player", "Cleo", "Will Unicorn Phoenix be in Ana's Stable after this?", "never", "of Cleo with"),
     (PHOENIX, "have2.player", "Cleo", "Will Unicorn Phoenix be in Ana's Stable after this?", "sometimes", "On Cleo's"),
     (PHOENIX, "turn", "Ana", "Will Unicorn Phoenix be in Ana's Stable after this?", "never", "Phoenix of Ben with"),
@@ -28,7 +28,7 @@ CHANGED: Final = (
      "May Ben play Rhinocorn into their own Stable?", "yes", "On Ben's turn"),
     ("may i destroy my own unicorn with rhinocorn", "deed1.by", "Ben",
      "May Ben choose Ana's Basic Unicorn (Red) to DESTROY for Rhinocorn?", "yes", "On Ben's turn"),
-    ("can i neigh his stabby", "deed1.by", "Ana", "May Ben answer Stabby the Unicorn with a Neigh?", "yes", "Ana plays"),
+    ("can i neigh his stabby", "deed1.by", "Ana", "May Ben answer Stabby the Unicorn with a Neigh?", "yes", "Ana"),
 )  # fmt: skip
 TEXTS: Final = tuple(dict.fromkeys(row[0] for row in CHANGED))
 

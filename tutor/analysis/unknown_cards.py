@@ -86,8 +86,7 @@ def _named(question: Question | None, start: State) -> Iterator[UnknownEffect]:
     """What is not known of the card of which a move speaks, as far as the move may hang on it.
 
     Whether an effect may be used hangs on it where nothing is known of what sets it off, or else only where it may be:
-    without what is known to set it off, or to be asked for, nobody may, whatever it does. That a herd lets somebody use
-    its Herd Bonus says the book, whatever stands on the Reference card.
+    without what is known to set it off, or to be asked for, nobody may, whatever it does.
     """
     table, move = start.table, question.may if question is not None else None
     if move is None:
@@ -97,7 +96,7 @@ def _named(question: Question | None, start: State) -> Iterator[UnknownEffect]:
     for pick in move.picks:
         for card in not_told(table).intersection(table.copies.get(split_copy(pick.name)[0], ())):
             for found, effect in effects_of(card, table):
-                if (own and card not in table.herds) or acts_at_any_moment(effect):
+                if own or acts_at_any_moment(effect):
                     yield found
 
 
