@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tutor.cards.words import VERBS
-from tutor.understanding.case import Ask, Case, CaseDeed, Holding
+from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import asked_deed
-from tutor.understanding.slot_changes import place_in
+from tutor.understanding.slot_changes import place_in, spoken_of_as
 
 OF_ONES_TURN: Final = ("play", "use", "draw")
 """What only whoever's turn it is does, but for an Instant."""
@@ -97,13 +97,10 @@ def _with_another_card(before: Case, after: Case, place: int, name: str) -> Iter
     if first is None or then is None or first in after.players or then in after.players:
         yield after
         return
-    held = tuple(_renamed(one, first, then) for one in after.holdings if one.card != then)
-    yield after._replace(holdings=held)
-    deeds = tuple(
-        one._replace(card=then if one.card == first else one.card, target=then if one.target == first else one.target)
-        for one in after.deeds
-    )
-    yield after._replace(holdings=held, deeds=deeds, ask=_asked_of_card(after.ask, first, then))
+    kept = (one for one in after.holdings if one.card != then)
+    there = after._replace(holdings=tuple(one._replace(card=then) if one.card == first else one for one in kept))
+    yield there
+    yield spoken_of_as(there, first, then)
     yield after
 
 
@@ -190,25 +187,20 @@ def _done_by(deed: CaseDeed, first: str, then: str) -> CaseDeed:
 
 
 def _changing_places(case: Case, first: str, then: str, meant: Callable[[int, CaseDeed], bool]) -> Case:
-    """The two in each other's place in those deeds, with the cards with which these are done."""
-    other = {first: then, then: first}
+    """The two in each other's place in those deeds, with the cards with which these are done, or to which."""
+
+    def other(name: str | None) -> str | None:
+        return then if name == first else first if name == then else name
+
+    chosen = [one for place, one in enumerate(case.deeds) if meant(place, one)]
     deeds = tuple(
-        one._replace(
-            by=other.get(one.by or "", one.by),
-            of=other.get(one.of or "", one.of),
-            into=other.get(one.into or "", one.into),
-            target=other.get(one.target or "", one.target),
-        )
+        one._replace(by=other(one.by), of=other(one.of), into=other(one.into), target=other(one.target))
         if meant(place, one)
         else one
         for place, one in enumerate(case.deeds)
     )
-    cards = {one.card for place, one in enumerate(case.deeds) if meant(place, one)}
-    cards |= {one.target for place, one in enumerate(case.deeds) if meant(place, one)}
-    held = (
-        one._replace(player=other.get(one.player or "", one.player)) if one.card in cards else one
-        for one in case.holdings
-    )
+    cards = {name for one in chosen for name in (one.card, one.target)}
+    held = (one._replace(player=other(one.player)) if one.card in cards else one for one in case.holdings)
     return case._replace(deeds=deeds, holdings=tuple(held))
 
 
@@ -218,15 +210,3 @@ def _with_owner(case: Case, card: str | None, first: str, then: str) -> Case:
 
 def _owned(one: Holding, first: str, then: str) -> Holding:
     return one._replace(player=then) if one.player == first else one
-
-
-def _renamed(one: Holding, first: str, then: str) -> Holding:
-    return one._replace(card=then) if one.card == first else one
-
-
-def _asked_of_card(ask: Ask | None, first: str, then: str) -> Ask | None:
-    if ask is None:
-        return None
-    return ask._replace(
-        card=then if ask.card == first else ask.card, target=then if ask.target == first else ask.target
-    )

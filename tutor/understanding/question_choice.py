@@ -7,9 +7,7 @@ from typing import Final, Literal, NamedTuple, get_args
 from tutor.understanding.case import ASK_KINDS, Ask, AskKind, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.kind_words import CARD_KINDS
-
-MARK: Final = "/"
-"""Stands between the parts of a value."""
+from tutor.understanding.other_deeds import MARK
 
 AskMoment = Literal["", "then", "before"]
 """Without what was asked about before; once that is done; before what is asked about now was done, as it is told."""

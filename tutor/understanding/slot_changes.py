@@ -129,8 +129,11 @@ def _moved(case: Case, one: Holding, zone: Zone) -> Holding:
 
 def _renamed(case: Case, before: str, after: str) -> Case:
     """Another card also where something is done with that one, or asked about it, if it is the only one."""
-    if sum(one.card == before for one in case.holdings) != 1:
-        return case
+    return spoken_of_as(case, before, after) if sum(one.card == before for one in case.holdings) == 1 else case
+
+
+def spoken_of_as(case: Case, before: str, after: str) -> Case:
+    """Another card wherever something is done with that one or to it, or it is asked about."""
 
     def name(card: str | None) -> str | None:
         return after if card == before else card
