@@ -15,11 +15,12 @@ from tutor.understanding.meant_changes import relaid
 from tutor.understanding.meant_questions import answer_to as answered
 from tutor.understanding.question_laying import Laid
 from tutor.understanding.sentence import CaseSentence
+from tutor.understanding.slot_changes import STORY
 
 MAX_TAPS: Final = 2
-MAX_NEAREST: Final = 4
+MAX_NEAREST: Final = 8
 """How many situations are gone on from: those that are nearest to what is meant, as whoever taps knows that."""
-MAX_LAID: Final = 80
+MAX_LAID: Final = 120
 """How many values of slots are laid out for each tap: those in which most is of what is meant."""
 
 ASKED_AS: Final[Mapping[str, Sequence[str]]] = {
@@ -64,7 +65,12 @@ def taps_to(patterns: Sequence[Json], offers: Sequence[Laid]) -> tuple[tuple[str
 def _tapped(patterns: Sequence[Json], level: Sequence[Tapped], wanted: Set[str]) -> Iterator[Tapped]:
     """What the values of slots lead to, as it stands first: those first in which most is of what is meant."""
     values = [
-        (_fitness(value, wanted, there, here.laid.completed.case.players), here, field, value)
+        (
+            _fitness(value, wanted, there if field != STORY else set(), here.laid.completed.case.players),
+            here,
+            field,
+            value,
+        )
         for here, there in ((here, _there(here.laid)) for here in level)
         for field, value in _values(here)
     ]
@@ -86,7 +92,7 @@ def _fitness(value: str, wanted: Set[str], there: Set[str], players: Sequence[st
 
     Patterns have no names: who is meant is seen by nothing but the situation.
     """
-    words = {one for one in re.split(r"[/.@*]", value) if one} - {*players}
+    words = {one for one in re.split(r"[/.@*+]", value) if one} - {*players}
     return len(words & wanted - there) + len(words & wanted & there) / 4 - len(words - wanted) / 4
 
 

@@ -19,6 +19,7 @@ from tutor.understanding.card_names import card_called
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.meant_changes import relaid
 from tutor.understanding.meant_questions import MAX_ASKS, all_meant
+from tutor.understanding.other_stories import story_of
 from tutor.understanding.put_case import MAX_POSITIONS
 from tutor.understanding.reading import understood
 from tutor.understanding.say import Said, answered, said, saying
@@ -201,6 +202,17 @@ OFFERED = (
     ("Ben plays Rhinocorn. does it stay", "deed+", "destroy/Ben/Rhinocorn/unicorn/Ana"),
     ("Ben plays Rhinocorn. does it stay", "deed+", "respond/Ana/neigh"),
     ("Ben plays Rhinocorn. does it stay", "deed+", "discard/Ana"),
+    ("Ben plays Rhinocorn. does it stay", "story", "use/Ben/Rhinocorn"),
+    ("he stole my Pickpocket Unicorn with Unicorn Trap", "story", "play/Ana/Unicorn Trap"),
+    ("may I play Shear Terror", "story", "play/Ben/Shear Terror"),
+    ("may I play Broken Stable on Ben", "story", "play/Ben/Broken Stable///Ana"),
+    ("can Ben neigh my Rhinocorn", "story", "play/Ben/Rhinocorn+respond/Ana/Neigh/Rhinocorn/Ben"),
+    ("may I play Chronocorn", "story", "play/Ben/unicorn+play/Ana/Chronocorn"),
+    (
+        "does Swift Flying Unicorn get Super Neigh",
+        "story",
+        "play/Ana/Swift Flying Unicorn+take/Ana/Swift Flying Unicorn/Super Neigh",
+    ),
 )
 
 
@@ -208,6 +220,49 @@ OFFERED = (
 def test_what_may_have_been_meant_or_forgotten_is_a_tap_away(text: str, key: str, value: str) -> None:
     slots = all_meant(understood(text))[0].sentence(1).slots()
     assert value in [choice["value"] for slot in slots if slot["key"] == f"1.{key}" for choice in slot["choices"]]
+
+
+STORIES = (
+    (
+        "Shear Terror vs my all-goat field, do I have to sacrifice",
+        "play/Ben/Shear Terror",
+        "Ben",
+        ("Will Ana SACRIFICE a card before this is over?", "never"),
+    ),
+    (
+        "can I use Glitter Bomb, my Rhinocorn is there",
+        "use/Ana/Rhinocorn",
+        "Ana",
+        ("May Ana use Glitter Bomb?", "yes"),
+    ),
+    (
+        "may Ben neigh Rainbow Aura",
+        "play/Ben/Rainbow Aura",
+        "Ben",
+        ("May Ana answer Rainbow Aura with a Neigh?", "yes"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "story", "turn", "asked"), STORIES, ids=[row[1] for row in STORIES])
+def test_of_another_story_the_same_is_asked_or_whether_it_may_be(
+    text: str, story: str, turn: str, asked: tuple[str, str]
+) -> None:
+    first = answered(understood(text), [("1.story", story)]).asks[0]
+    assert (first["in_words"], first["answer"]) == asked
+    assert {slot["value"] for slot in first["sentence"] if slot["key"] == "1.turn"} == {turn}
+
+
+@pytest.mark.parametrize("text", sorted({row[0] for row in OFFERED}))
+def test_each_story_is_told_as_it_was_chosen_or_refused(text: str) -> None:
+    first = all_meant(understood(text))[0]
+    slot = next(slot for slot in first.sentence(1).slots() if slot["key"] == "1.story")
+    assert len({choice["says"] for choice in slot["choices"]}) == len(slot["choices"]) > 0
+    for choice in slot["choices"]:
+        laid = next(relaid(first.laid, "story", choice["value"]), None)
+        done = [(one.verb, one.by, one.card) for one in laid.completed.case.deeds] if laid is not None else []
+        missed = [one for one in story_of(choice["value"]) if (one.verb, one.by, one.card) not in done]
+        assert laid is None or all(one.card in CARD_KINDS for one in missed), choice
 
 
 WRONG = (
@@ -218,6 +273,9 @@ WRONG = (
     ("1.have1.card", "?"),
     ("1.ask", "stays//Zed"),
     ("1.deed+", "fly"),
+    ("1.story", "fly"),
+    ("1.story", "play/Zed/Rhinocorn"),
+    ("1.story", "play/Ana/Rhino"),
 )
 
 

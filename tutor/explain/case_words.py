@@ -67,6 +67,8 @@ NOT_KNOWN: Final = "Not known"
 MORE_CARDS: Final = "+ a card"
 NO_OTHER: Final = "no other"
 MORE_DEEDS: Final = "+ a deed"
+OTHER_STORY: Final = "something else happens"
+NOTHING_DONE: Final = "nothing has been done yet"
 LEAVE_OUT: Final = "does nothing here"
 
 _OF_A_CARD: Final = {

@@ -10,7 +10,7 @@ from tutor.script.question import Goal, Question
 from tutor.understanding.case import Case
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.kind_words import CARD_KINDS
-from tutor.understanding.slot_changes import ADD, ADD_DEED, place_in
+from tutor.understanding.slot_changes import ADD, ADD_DEED, STORY, place_in
 
 _OF_WHAT: Final = ("verb", "state")
 """Of a deed that is asked about: with these another thing is asked."""
@@ -49,6 +49,9 @@ def is_there(field: str, changed: Case, laid: Case, box: Box, is_left_out: bool 
     place = place_in(part)
     if part in ("turn", "phase"):
         return bool(getattr(changed, part) == getattr(laid, part))
+    if part == STORY:
+        done = [at for at, one in enumerate(changed.deeds) if at != asked_deed(changed)]
+        return all(_is_deed_there(changed, laid, at, "state", box) for at in done)
     if part in (ADD, ADD_DEED) or place is None:
         return True
     if part.startswith("deed"):

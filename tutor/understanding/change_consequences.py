@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from tutor.cards.words import VERBS
 from tutor.understanding.case import Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import asked_deed
-from tutor.understanding.slot_changes import place_in, spoken_of_as
+from tutor.understanding.other_stories import asking_for_leave
+from tutor.understanding.slot_changes import STORY, place_in, spoken_of_as
 
 OF_ONES_TURN: Final = ("play", "use", "draw")
 """What only whoever's turn it is does, but for an Instant."""
@@ -40,6 +41,8 @@ def _following(before: Case, after: Case, field: str) -> Iterator[Case]:
         yield from _had_by_another(before, after, place)
     elif field == "deed+":
         yield from _with_their_turn(before, after)
+    elif field == STORY:
+        yield from _asked_of_a_story(before, after)
 
 
 def _in_the_turn(before: Case, after: Case) -> Iterator[Case]:
@@ -150,6 +153,32 @@ def _with_their_turn(before: Case, after: Case) -> Iterator[Case]:
         yield after._replace(turn=added.by)
 
 
+def _asked_of_a_story(before: Case, after: Case) -> Iterator[Case]:
+    """Of other things done what was asked before; where that cannot be, whether the last of them may be done.
+
+    What a card of the story has somebody do is done by whoever has it there, and what somebody does another answers.
+    """
+    asked = asked_deed(after)
+    tried = asked if asked is not None and after.deeds[asked].state == "tried" else None
+    story = after.deeds[:tried]
+    by = _who_would(after.deeds[tried], story, after.players) if tried is not None else None
+    if tried is not None and by is not None:
+        yield _with_doers(after, after.deeds[tried].by or by, by, lambda place, _: place == tried)
+    yield after
+    if story:
+        yield asking_for_leave(before, story)
+
+
+def _who_would(deed: CaseDeed, story: Sequence[CaseDeed], players: Sequence[str]) -> str | None:
+    """Who would do that after the story, if not whoever would before it; None for nobody else."""
+    if deed.by is None or not story or _gives_up(deed):
+        return None
+    if deed.verb == "respond":
+        return next((name for name in players if name != deed.by), None) if story[-1].by == deed.by else None
+    having = next((one.by for one in story if one.card is not None and one.card == deed.card), None)
+    return having if having != deed.by else None
+
+
 # ---- the parts ----------------------------------------------------------------------------------------------------
 
 
@@ -177,13 +206,16 @@ def _with_doers(case: Case, first: str, then: str, meant: Callable[[int, CaseDee
 
 def _done_by(deed: CaseDeed, first: str, then: str) -> CaseDeed:
     """The deed done by `then`; what one gives up is one's own, and what is done to others is not."""
-    gives_up = deed.verb in VERBS and VERBS[deed.verb].gives_up
     of = deed.of
-    if gives_up and of == first:
+    if _gives_up(deed) and of == first:
         of = then
-    elif not gives_up and of == then:
+    elif not _gives_up(deed) and of == then:
         of = first
     return deed._replace(by=then, of=of, into=then if deed.into == first else deed.into)
+
+
+def _gives_up(deed: CaseDeed) -> bool:
+    return deed.verb in VERBS and VERBS[deed.verb].gives_up
 
 
 def _changing_places(case: Case, first: str, then: str, meant: Callable[[int, CaseDeed], bool]) -> Case:

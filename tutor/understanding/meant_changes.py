@@ -6,15 +6,18 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
+from tutor.analysis.meeting.encounters import GameSettings
 from tutor.explain.case_words import CANNOT_BE
 from tutor.understanding.case import Case
 from tutor.understanding.case_in_work import asked_deed
+from tutor.understanding.case_supplies import with_supplies
 from tutor.understanding.change_check import asks_alike, is_asked_about, is_there
 from tutor.understanding.change_consequences import following
 from tutor.understanding.completion import Completed, completions
 from tutor.understanding.meant_questions import Meant, answer_to
 from tutor.understanding.put_case import question_for
 from tutor.understanding.question_laying import Laid, laid_question
+from tutor.understanding.said_numbers import is_empty_as_said
 from tutor.understanding.slot_changes import with_value
 from tutor.yamlfile import BadInput, Problem
 
@@ -61,10 +64,11 @@ def relaid(laid: Laid, field: str, value: str) -> Iterator[Laid]:
 
 
 def _asked_anew(case: Case, laid: Laid) -> Iterator[Laid]:
-    """Something else asked of the same."""
-    put = question_for(Completed(case, asked_deed(case), laid.completed.costs), laid.game)
-    if put is not None:
-        yield laid_question(laid.game, laid.case, *put)
+    """Something else asked of the same, with what is needed for it."""
+    for one in _supplied(case, laid.game):
+        put = question_for(Completed(one, asked_deed(one), laid.completed.costs), laid.game)
+        if put is not None:
+            yield laid_question(laid.game, laid.case, *put)
     for opened in _opened(case, laid, "ask"):
         yield from _laid_out(opened, laid, MAX_TRIED)
 
@@ -92,10 +96,19 @@ def _ways(case: Case, laid: Laid, field: str) -> Iterator[Laid]:
     opened = dict.fromkeys(one for way in ways for one in _opened(way, laid, field))
     for one in islice(opened, MAX_WAYS):
         yield from _laid_out(one, laid, MAX_TRIED_OF_A_WAY)
-    for one in ways:
+    for one in (supplied for way in ways for supplied in _supplied(way, laid.game)):
         put = question_for(Completed(one, asked_deed(one), laid.completed.costs), laid.game)
         if put is not None:
             yield laid_question(laid.game, laid.case, *put)._replace(features=laid.features)
+
+
+def _supplied(case: Case, game: GameSettings) -> Iterator[Case]:
+    """The case with the plain cards that its cards need, if nothing is open in it; then as it is."""
+    if case.turn is not None and all(one.zone is not None for one in case.holdings):
+        whole, _ = with_supplies(_without_added(case), game)
+        if whole != case and is_empty_as_said(whole, game, case.holdings):
+            yield whole
+    yield case
 
 
 def _tried(case: Case) -> int:
@@ -121,7 +134,7 @@ def _opened(case: Case, laid: Laid, field: str) -> Iterator[Case]:
 
 
 def _without_added(case: Case) -> Case:
-    """Without the cards that nobody spoke of, if nothing is done with them."""
-    used = {name for deed in case.deeds for name in (deed.card, deed.target)}
+    """Without the cards that nobody spoke of, if nothing is done with them, or asked about them."""
+    used = {name for deed in (*case.deeds, case.ask) if deed is not None for name in (deed.card, deed.target)}
     kept = tuple(one for one in case.holdings if one.said or one.card in used)
     return case._replace(holdings=kept)

@@ -32,13 +32,15 @@ OF_A_HAND: Final = ("discard", "draw")
 
 def deed_value(deed: CaseDeed) -> str:
     """A deed as the value of a slot."""
-    return MARK.join((deed.verb, deed.by or "", deed.card or "", deed.target or "", deed.of or "")).rstrip(MARK)
+    parts = (deed.verb, deed.by, deed.card, deed.target, deed.of, deed.into)
+    return MARK.join(part or "" for part in parts).rstrip(MARK)
 
 
 def deed_of(value: str) -> CaseDeed:
     """The deed that a value stands for."""
-    verb, by, card, target, of, *_ = (*value.split(MARK), "", "", "", "", "")
-    return CaseDeed(verb, by or None, card or None, target or None, of or None)
+    verb, *parts = value.split(MARK)
+    by, card, target, of, into, *_ = (*(one or None for one in parts), *[None] * 5)
+    return CaseDeed(verb, by, card, target, of, into)
 
 
 def with_deed_more(case: Case, deed: CaseDeed) -> Case:

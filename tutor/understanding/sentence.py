@@ -15,6 +15,8 @@ from tutor.explain.case_words import (
     MORE_CARDS,
     MORE_DEEDS,
     NO_OTHER,
+    NOTHING_DONE,
+    OTHER_STORY,
     cards_said,
     done,
     phase_said,
@@ -31,8 +33,9 @@ from tutor.understanding.offered_kinds import kinds_in
 from tutor.understanding.other_cards import Place, cards_more
 from tutor.understanding.other_deeds import deed_value, deeds_more
 from tutor.understanding.other_questions import questions_there
+from tutor.understanding.other_stories import stories, story_value
 from tutor.understanding.similar_cards import similar
-from tutor.understanding.slot_changes import ADD, ADD_DEED, LEFT_OUT
+from tutor.understanding.slot_changes import ADD, ADD_DEED, LEFT_OUT, STORY
 from tutor.vocabulary import CARD_TYPES, PHASES, STABLE_TYPES
 
 NONE: Final = ""
@@ -134,6 +137,9 @@ class CaseSentence:
         yield self._slot(ADD, MORE_CARDS, NONE, ((self._lying(one), one.value) for one in places))
         deeds = deeds_more(self.case, self.game)
         yield self._slot(ADD_DEED, MORE_DEEDS, NONE, ((self._done(one), deed_value(one)) for one in deeds))
+        others = stories(self.case, self.game)
+        told = ("; ".join(map(self._done, one)) or NOTHING_DONE for one in others)
+        yield self._slot(STORY, OTHER_STORY, NONE, zip(told, map(story_value, others), strict=True))
 
     def _zones(self, name: str) -> Iterator[tuple[str, str]]:
         """Where such a card may lie: in the Nursery only a Baby."""
@@ -209,10 +215,13 @@ class CaseSentence:
 
     def _done(self, deed: CaseDeed) -> str:
         """Something that is done, in words."""
-        target = f" {deed.of}'s {self._bare(deed.target, 1)}" if deed.target and deed.of != deed.by else ""
-        own = f" {self._bare(deed.target, 1)}" if deed.target and not target else ""
-        card = f" {self._noun(deed.card)}" if deed.card else ""
-        return f"{deed.by} {done(deed.verb, deed.state)}{card}{target}{own}"
+        said = f"{deed.by} {done(deed.verb, deed.state)}"
+        card = self._noun(deed.card) if deed.card else ""
+        if deed.verb in MOVED:
+            return " ".join(filter(None, (said, card, self._into(deed.into) if deed.into else "")))
+        target = self._bare(deed.target, 1) if deed.target else ""
+        whose = f"{deed.of}'s" if target and deed.of and deed.of != deed.by else ""
+        return " ".join(filter(None, (said, whose, target, f"with {card}" if card else "")))
 
     def _verbs(self, deed: CaseDeed) -> Iterator[tuple[str, str]]:
         for state in STATES:

@@ -10,6 +10,7 @@ from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import ASK_KINDS, Ask, Case, CaseDeed, DeedState, Holding, Zone
 from tutor.understanding.kind_words import CARD_KINDS
 from tutor.understanding.other_deeds import deed_of, with_deed_more, without_deed
+from tutor.understanding.other_stories import CaseStory, story_of, with_story
 from tutor.understanding.question_choice import OtherQuestion, question_of
 from tutor.vocabulary import MAX_PLAYERS, PHASES
 from tutor.yamlfile import BadInput, Problem, unknown
@@ -18,6 +19,8 @@ WordT = TypeVar("WordT", bound=str)
 
 ADD: Final = "has+"
 ADD_DEED: Final = "deed+"
+STORY: Final = "story"
+"""All that is done."""
 LEFT_OUT: Final = "none"
 """The value of a deed that is not done at all."""
 
@@ -45,6 +48,8 @@ def with_value(case: Case, key: str, value: str, game: GameSettings) -> Case:
         return _with_card(case, value, game)
     if key == ADD_DEED:
         return _with_deed_more(case, deed_of(value), game)
+    if key == STORY:
+        return _with_story(case, story_of(value), game)
     if part == "ask":
         return _with_ask(case, field, value, game)
     place = place_in(part)
@@ -173,14 +178,26 @@ def _with_person(deed: CaseDeed, field: str, value: str | None) -> CaseDeed:
 
 
 def _with_deed_more(case: Case, deed: CaseDeed, game: GameSettings) -> Case:
-    """With something more that is done, by players who are there and with cards that there are."""
-    _one_of(ADD_DEED, deed.verb, VERB_WORDS)
-    for player in filter(None, (deed.by, deed.of)):
-        _one_of(ADD_DEED, player, case.players)
+    """With something more that is done."""
+    _check_deed(ADD_DEED, deed, case, game)
+    return with_deed_more(case, deed)
+
+
+def _with_story(case: Case, story: CaseStory, game: GameSettings) -> Case:
+    """With other things done than those that are told."""
+    for deed in story:
+        _check_deed(STORY, deed, case, game)
+    return with_story(case, story)
+
+
+def _check_deed(key: str, deed: CaseDeed, case: Case, game: GameSettings) -> None:
+    """Is it done by players who are there, and with cards that there are?"""
+    _one_of(key, deed.verb, VERB_WORDS)
+    for player in filter(None, (deed.by, deed.of, deed.into)):
+        _one_of(key, player, case.players)
     for card in filter(None, (deed.card, deed.target)):
         if card not in case.players:
-            _card(ADD_DEED, card, game)
-    return with_deed_more(case, deed)
+            _card(key, card, game)
 
 
 def _with_question(case: Case, other: OtherQuestion, game: GameSettings) -> Case:

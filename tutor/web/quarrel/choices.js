@@ -5,7 +5,7 @@
 import { framed, html, nothing, roved, roves } from "../base/index.js";
 import { COMMON, QUARREL } from "../texts/index.js";
 import { withoutColours } from "./colours.js";
-import { ADDS } from "./quarrel.js";
+import { ADDS, STORY } from "./quarrel.js";
 import { wordOf } from "./words.js";
 
 /** @param {Quarrel} quarrel @param {QuarrelAct} act */
@@ -14,9 +14,10 @@ export function choices({ slot, said, chosen, waits }, act) {
   if (!slot || !ask) return nothing;
   const { word, tone } = wordOf(ask);
   const read = withoutColours(ask, said.text);
-  const title = slot.says.startsWith(ADDS) ? QUARREL.oneMore : QUARREL.orRather(read(slot.says));
+  const title = titleOf(slot, read);
+  const first = slot.choices.some(({ value }) => value === slot.value) ? slot.value : slot.choices[0]?.value;
   const option = (/** @type {SlotChoice} */ { says, value }) => html`<button type="button" role="option"
-    class="qu-choice" aria-selected=${value === slot.value} ?autofocus=${value === slot.value}
+    class="qu-choice" aria-selected=${value === slot.value} ?autofocus=${value === first}
     @click=${() => act.change(slot.key, value)}>${read(says)}</button>`;
   const inner = html`<div class="qu-follows tt-tone-${tone}" role="status" ?data-waits=${waits === "slot"}>
       ${
@@ -30,4 +31,10 @@ export function choices({ slot, said, chosen, waits }, act) {
       @keydown=${roves} @focusin=${roved}>${slot.choices.map(option)}</div>
     <button type="button" class="tt-button qu-done" @click=${act.closeSlot}>${COMMON.done}</button>`;
   return framed(title, inner, act.closeSlot);
+}
+
+/** @param {NonNullable<Quarrel["slot"]>} slot @param {(text: string) => string} read how a text is read */
+function titleOf({ key, says }, read) {
+  if (key.endsWith(STORY)) return QUARREL.whatHappened;
+  return says.startsWith(ADDS) ? QUARREL.oneMore : QUARREL.orRather(read(says));
 }

@@ -15,6 +15,7 @@ const MAX_SILENCE = 20_000; // ms; what has had no reply for so long has none, a
 const TELLS = 3; // words, from which on it may be a quarrel
 const MAX_CHANGES = 40;
 export const ADDS = "+"; // so a slot begins that adds a card
+export const STORY = ".story"; // so the key of the slot ends that has something else happen
 
 /** Nobody tells a quarrel in two words: they look for something. @param {string} text */
 export function mayBeAQuarrel(text) {
@@ -146,7 +147,8 @@ export function quarrelOf(engine, changed) {
         if (!slot) return;
         const { says, value, choices } = slot;
         const others = choices.filter((one) => one.value !== value);
-        set({ slot: { key, says, value, choices: [{ says, value }, ...others] } });
+        const isMore = says.startsWith(ADDS) || key.endsWith(STORY); // what it says now is no value of it
+        set({ slot: { key, says, value, choices: isMore ? others : [{ says, value }, ...others] } });
       },
       closeSlot: () => set({ slot: null }),
     },

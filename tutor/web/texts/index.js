@@ -747,6 +747,7 @@ export const QUARREL = {
   alsoThere: "What else has to be there",
   orRather: (says) => `Instead of “${says}”`,
   oneMore: "What else there was",
+  whatHappened: "What happened instead",
   orDidYouMean: "Or did you mean",
   theTutorSays: "What the tutor says",
   notDoneYet: "The tutor needs a little longer. What the search finds stands below.",
