@@ -50,8 +50,7 @@ def is_there(field: str, changed: Case, laid: Case, box: Box, is_left_out: bool 
     if part in ("turn", "phase"):
         return bool(getattr(changed, part) == getattr(laid, part))
     if part == STORY:
-        done = [at for at, one in enumerate(changed.deeds) if at != asked_deed(changed)]
-        return all(_is_deed_there(changed, laid, at, "state", box) for at in done)
+        return _is_story_there(changed, laid, box)
     if part in (ADD, ADD_DEED) or place is None:
         return True
     if part.startswith("deed"):
@@ -61,6 +60,16 @@ def is_there(field: str, changed: Case, laid: Case, box: Box, is_left_out: bool 
         _is_called(one.card, wanted.card, box) and (name == "card" or getattr(one, name) == getattr(wanted, name))
         for one in laid.holdings
     )
+
+
+def _is_story_there(changed: Case, laid: Case, box: Box) -> bool:
+    """Is all of it done, or is it asked whether some of it may be?"""
+    story = [at for at, _ in enumerate(changed.deeds) if at != asked_deed(changed)]
+    at = asked_deed(laid)
+    asked = laid.deeds[at]._replace(state="done", target=None, of=None) if at is not None else None
+    if asked in [changed.deeds[at]._replace(target=None, of=None) for at in story]:
+        return True
+    return all(_is_deed_there(changed, laid, at, "state", box) for at in story)
 
 
 def _is_deed_there(changed: Case, laid: Case, place: int, name: str, box: Box) -> bool:

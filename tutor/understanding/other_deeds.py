@@ -39,7 +39,7 @@ def deed_value(deed: CaseDeed) -> str:
 def deed_of(value: str) -> CaseDeed:
     """The deed that a value stands for."""
     verb, *parts = value.split(MARK)
-    by, card, target, of, into, *_ = (*(one or None for one in parts), *[None] * 5)
+    by, card, target, of, into = ([one or None for one in parts] + [None] * 5)[:5]
     return CaseDeed(verb, by, card, target, of, into)
 
 

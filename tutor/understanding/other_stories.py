@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
@@ -15,8 +15,10 @@ from tutor.scenario.question_file import DOINGS
 from tutor.understanding.case import Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.holding_places import place_of
+from tutor.understanding.kind_words import CARD_KINDS, filter_of
 from tutor.understanding.other_deeds import deed_of, deed_value
 from tutor.understanding.pair_plots import doers_of
+from tutor.understanding.plainest_card import plainest
 from tutor.understanding.text_subject import names_in
 from tutor.understanding.turn_plots import intervening_plots, move_with
 
@@ -52,7 +54,8 @@ def with_story(case: Case, story: CaseStory) -> Case:
     place = asked_deed(case)
     asked = case.deeds[place] if place is not None and case.deeds[place].state == "tried" else None
     told = {name for deed in story for name in (deed.card, deed.target)}
-    held = [one._replace(player=None, zone=None) if one.card in told else one for one in case.holdings]
+    open_now = told - {*CARD_KINDS}
+    held = [one._replace(player=None, zone=None) if one.card in open_now else one for one in case.holdings]
     there = {one.card for one in held} | told | {*case.players}
     held += [Holding(name) for name in dict.fromkeys(names_in(case)) if name not in there]
     deeds = story if asked is None else (*story, asked)
@@ -78,14 +81,18 @@ def stories(case: Case, game: GameSettings) -> list[CaseStory]:
 def _thought_of(case: Case, game: GameSettings) -> Iterator[CaseStory]:
     named = dict.fromkeys(names_in(case))
     cards = [game.box.cards[name] for name in named if name in game.box.cards][:MAX_CARDS_OF_STORIES]
-    kinds = [name for name in named if name not in game.box.cards and name not in case.players]
+    kinds = {
+        name: plain
+        for name in named
+        if name in CARD_KINDS and (plain := plainest(game.box.cards.values(), filter_of(name))) is not None
+    }
     for card in cards:
         for by in case.players:
             yield from _moves(card, by, cards, case.players)
     for card in cards:
         others = [one for one in cards if one is not card]
         for by in case.players:
-            yield from _done_by(card, by, others, kinds, case.players)
+            yield from _done_by(card, by, {**{one.name: one for one in others}, **kinds}, case.players)
     yield from ((CaseDeed("play", by, "unicorn"),) for by in case.players)
     yield ()
 
@@ -110,18 +117,15 @@ def _moves(card: Card, by: str, cards: Sequence[Card], players: Sequence[str]) -
         yield (CaseDeed("play", by, card.name),)
 
 
-def _done_by(
-    card: Card, by: str, others: Sequence[Card], kinds: Sequence[str], players: Sequence[str]
-) -> Iterator[CaseStory]:
-    """It does to another card that is spoken of, or to a kind, what it does."""
+def _done_by(card: Card, by: str, others: Mapping[str, Card], players: Sequence[str]) -> Iterator[CaseStory]:
+    """It does to another card that is spoken of what it does; `others`: each by its name, or of a kind the plainest."""
     move = move_with(card, by)
     if move is None:
         return
     for action in card_reach.actions(card):
-        if action.verb not in DOINGS or action.verb not in VERBS:
+        if action.verb not in DOINGS or VERBS[action.verb].picks != "cards":
             continue
-        hit = [one.name for one in others if card_reach.may_mean(action.what, one)]
-        for target in (*hit, *(kind for kind in kinds if kind in (*action.what.kinds, *action.what.of))):
+        for target in (name for name, one in others.items() if card_reach.may_mean(action.what, one)):
             for who in doers_of(action, by, players):
                 yield from (
                     (move, CaseDeed(action.verb, who, card.name, target, of)) for of in _owners(action, who, players)
