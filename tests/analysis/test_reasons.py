@@ -52,6 +52,15 @@ CASES: Final[dict[str, tuple[str, str, str]]] = {
         "never",
         "Yay",
     ),
+    "what only those do who have a card of a kind": (
+        "edition: llamas\n"
+        "players: [{name: Ana, stable: [Basic Goat]}, {name: Ben, stable: [Basic Alpaca], hand: [Shear Terror]}]\n"
+        "turn: {player: Ben}\n"
+        "script: [{by: Ben, play: Shear Terror}]\n"
+        "question: {will: {happens: {verb: sacrifice, card: Basic Goat, by: Ana}}}",
+        "never",
+        "Shear Terror",
+    ),
     "on whose choice it hangs": (ALL["neigh"], "sometimes", "Neigh"),
 }
 

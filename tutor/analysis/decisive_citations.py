@@ -17,7 +17,7 @@ from tutor.engine.state.choice_facts import Chosen
 from tutor.engine.state.fact_fields import origin_of, word_of
 from tutor.engine.state.moves import NO_CARD
 from tutor.engine.state.undone_facts import Barred, Nothing, Prevented
-from tutor.scenario import Entry, Scenario
+from tutor.scenario import Entry, Scenario, entry_of
 from tutor.scenario.entries import singly
 from tutor.scenario.goal import GoalProgress, each, met, named_in
 from tutor.scenario.goal import wanted as things_wanted
@@ -158,13 +158,15 @@ def _kept_from_answering(way: Iterable[Step]) -> Iterator[Refusal]:
 
 
 def _not_to_be_done(goal: Goal, state: State) -> Iterator[Refusal]:
-    """Why moves are refused here that name a card of the goal, or that a card forbids."""
+    """Why moves are refused here that name a card of the goal, by whoever is to do it, or that a card forbids."""
     if state.asked is None or not state.asked.by:
         return
     names, table = named_in(goal), state.table
+    doers = {part.happens.by for part in _parts(goal) if part.happens is not None and part.happens.by}
     for move, reasons in refused_moves(state):
         card: int = getattr(move, "card", NO_CARD)
         of_the_goal = card >= 0 and _is_one_of(names, card, table)
+        of_the_goal = of_the_goal and (not doers or entry_of(state, move).by in doers)
         if of_the_goal or any(reason.rule in table.copies for reason in reasons):
             yield from reasons
 

@@ -76,19 +76,21 @@ def cheaper(card: Card) -> Iterator[Wording]:
 
 
 def further(card: Card) -> Iterator[Wording]:
-    """The card with one more card in what one of its actions is done to or looks at."""
+    """The card with one more card in what one of its actions is done to or looks at, or with any card there."""
     for number, effect in enumerate(card.effects):
         for place, one in enumerate(effect.instructions):
-            for action in _more(one.action):
+            for limit, action in _more(one.action):
                 those = (*effect.instructions[:place], one._replace(action=action), *effect.instructions[place + 1 :])
-                yield Wording(_with(card, number, effect._replace(instructions=those)), "count", number)
+                yield Wording(_with(card, number, effect._replace(instructions=those)), limit, number)
 
 
-def _more(action: Action) -> Iterator[Action]:
+def _more(action: Action) -> Iterator[tuple[Limit, Action]]:
     if isinstance(action.count, int):
-        yield action._replace(count=action.count + 1)
+        yield "count", action._replace(count=action.count + 1)
     if isinstance(action.extra.get("top"), int):
-        yield action._replace(extra={**action.extra, "top": action.extra["top"] + 1})
+        yield "count", action._replace(extra={**action.extra, "top": action.extra["top"] + 1})
+    if action.having is not None:
+        yield "kind", action._replace(what=ANY_CARD, having=None)
 
 
 def _plainer(action: Action) -> Iterator[Action]:
