@@ -251,6 +251,7 @@ def test_of_another_story_the_same_is_asked_or_whether_it_may_be(
     first = answered(understood(text), [("1.story", story)]).asks[0]
     assert (first["in_words"], first["answer"]) == asked
     assert {slot["value"] for slot in first["sentence"] if slot["key"] == "1.turn"} == {turn}
+    assert "play.tried" not in [slot["value"] for slot in first["sentence"]]  # it has been played
 
 
 @pytest.mark.parametrize("text", sorted({row[0] for row in OFFERED}))

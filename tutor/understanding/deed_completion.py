@@ -110,6 +110,14 @@ def _left_to_choice(told: CaseInWork, name: str | None) -> str | None:
     return next((one.verb for effect in free for one in actions_of(effect.instructions)), None)
 
 
+def _is_made(deed: CaseDeed, case: Case) -> bool:
+    """Has somebody else played that very card already?"""
+    return deed.verb == "play" and any(
+        (one.verb, one.card, one.state) == ("play", deed.card, "done") and one.by not in (None, deed.by)
+        for one in case.deeds
+    )
+
+
 def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
     """Where it is asked about a deed, and none is told: the one that the card and what it is done to have."""
     found = None
@@ -119,6 +127,8 @@ def _with_a_deed(told: CaseInWork, ask: Ask, starter: str) -> CaseInWork:
         name = ask.card or spoken_of(told, ask)
         found = answer_of(told, ask) or what_is_banned(told, ask.by or starter)
         found = found or deed_of_card(told, ask.by or starter, name, ask.target)
+        if found is not None and _is_made(found, told.case):
+            return told
         if found is not None and found.verb == "respond":
             found = found._replace(by=ask.by if ask.by != found.of else None)  # whose turn it is plays what is answered
             told = _with_the_answered_in_hand(told, found.target, ask)
