@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tutor.data import data_root
-from tutor.understanding.usual_words import WordCounts
+from tutor.understanding.usual_words import QUESTIONS, WordCounts
 
 MIN_QUARRELS: Final = 8
 """In fewer quarrels a word is none of which it is known how it is used."""
@@ -49,10 +49,10 @@ def _meant(questions: Sequence[Mapping[str, Any]]) -> Counter[str]:
     return found
 
 
-def write(found: WordCounts) -> None:
-    """Write the table: a row for each word in the order of the alphabet, a column for each trait."""
+def write(found: WordCounts, file_name: str = QUESTIONS) -> None:
+    """Write the table of that name: a row for each word in the order of the alphabet, a column for each trait."""
     traits = sorted(found.of_traits)
-    with (data_root() / "words" / "usual.csv").open("w", encoding="utf-8", newline="") as file:
+    with (data_root() / "words" / f"{file_name}.csv").open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(["word", "quarrels", *traits])
         table.writerow([ALL, *_row(found.all, found.of_traits, traits)])

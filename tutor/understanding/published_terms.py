@@ -17,6 +17,10 @@ from tutor.understanding.told_cards import told_card, told_cards
 FILE: Final = "published"
 CARD: Final = "card "
 """What the term of a card begins with."""
+OPTIONAL: Final = "optional"
+MANDATORY: Final = "mandatory"
+BINDING: Final = frozenset((OPTIONAL, MANDATORY))
+"""Whether what a card does may or must be done."""
 BEGINNING: Final = "beginning"
 """The event by which an effect of the beginning of a turn is triggered."""
 
@@ -44,7 +48,7 @@ def terms_of(text: str, cards: Iterable[NamedCard] | None = None) -> SaidTerms:
     named = {} if cards is None else {one.start: one for one in cards}
     for token in tokens:
         if token.start in named:
-            known += _called(named[token.start].name)
+            known += called_terms(named[token.start].name)
             at = named[token.start].end
         elif token.start >= at:
             known.append(token.word)
@@ -56,7 +60,7 @@ def terms_of(text: str, cards: Iterable[NamedCard] | None = None) -> SaidTerms:
     return SaidTerms(kept, {word: kinds[word] for word in kept if word in kinds})
 
 
-def _called(name: str) -> tuple[str, ...]:
+def called_terms(name: str) -> tuple[str, ...]:
     """The term of a card; its words where these are listed: of a Neigh and a Panda people speak as of what is done.
 
     What was published on a card decides nothing of one's own that is called so.
@@ -69,6 +73,11 @@ def _called(name: str) -> tuple[str, ...]:
 
 def _own_term(name: str) -> str:
     return f"{CARD}of one's own {name}"
+
+
+def thing_of(said: str) -> str:
+    """What it is taken for, where it is listed."""
+    return _same().get(_words(said), said)
 
 
 def _thing(word: str) -> str:
@@ -132,6 +141,6 @@ def _kinds_of(card: Card) -> frozenset[str]:
     done = {word for action in actions for word in (action.verb, action.who)}
     begins = {BEGINNING} & {trigger.event for effect in card.effects for trigger in effect.triggers}
     is_free = any(effect.may for effect in card.effects) or any(action.may for action in actions)
-    binding = {"optional" if is_free else "mandatory"} if actions else set()
-    said = {_same().get(_words(word), word) for word in (*card.words, *done)}
+    binding = {OPTIONAL if is_free else MANDATORY} if actions else set()
+    said = {thing_of(word) for word in (*card.words, *done)}
     return frozenset(said | binding | ({"bot"} if begins else set()))

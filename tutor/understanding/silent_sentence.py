@@ -15,6 +15,7 @@ from tutor.understanding.passing_words import is_plain_without, passes_by
 _SAY: Final = "say who does what with which card, and what you want to know."
 _NOTHING: Final = f"I found no card and no move of these games in it; {_SAY}"
 _ELSEWHERE: Final = f"This is not about a move in these games; {_SAY}"
+IDLE: Final = f"No rule settles this; {_SAY}"
 NO_QUESTION: Final = "I do not understand what is asked; ask what somebody may or must do, or what happens to a card."
 _WORD: Final = "I do not know '{}'; name a card of these boxes and what is done, or say what it does in other words."
 
@@ -36,7 +37,7 @@ def silent_sentence(hearing: Hearing, unknown: Sequence[Unknown], asks: Sequence
     if (not cards and _is_of_another_game(hearing)) or ((not ours or greets) and words & chatter):
         return _ELSEWHERE
     if is_idle_talk(hearing):
-        return _ELSEWHERE
+        return IDLE
     several = {hearing.tokens[one.start].start for one in hearing.cards if len(one.names) > 1}
     starts = [hearing.tokens[one.start].start for one in hearing.mentions if one.kind == "kind"]
     strange = [

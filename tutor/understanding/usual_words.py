@@ -18,6 +18,9 @@ from tutor.understanding.tokens import tokens_of
 CARD: Final = "*"
 """Stands for a card's name, whichever it is."""
 
+QUESTIONS: Final = "usual"
+"""The table of the traits of questions."""
+
 AS_USUAL: Final = 2.0
 """So many times more a trait is taken to have been met as often as it would be by chance: few times say little."""
 
@@ -60,11 +63,12 @@ class SaidWords:
         found: dict[str, float] = {}
         for name in TRAITS:
             values = traits.get(name, ())
-            told = sum(self._says(f"{name} {value}") for value in values)
+            told = sum(self.says(f"{name} {value}") for value in values)
             found[f"usual.{name}"] = told / len(values) if values else 0.0
         return found
 
-    def _says(self, trait: str) -> float:
+    def says(self, trait: str) -> float:
+        """How much the words speak for it, or against it: 0 where they say nothing."""
         if trait not in self._told:
             told = sum(self.counts.says(word, trait) for word in self.known) / self.many**0.5
             self._told[trait] = max(-MAX_SAID, min(MAX_SAID, told))
@@ -84,9 +88,9 @@ def words_and_pairs(text: str, cards: Sequence[NamedCard]) -> list[str]:
 
 
 @cache
-def counted() -> WordCounts:
-    """What was counted in all collected quarrels."""
-    file = data_root() / "words" / "usual.csv"
+def counted(file_name: str = QUESTIONS) -> WordCounts:
+    """What was counted in all collected quarrels, as the table of that name has it."""
+    file = data_root() / "words" / f"{file_name}.csv"
     with file.open(encoding="utf-8", newline="") as lines:
         return read_counts(list(csv.reader(lines)))
 
