@@ -2,9 +2,8 @@
 
 It sees the quarrels that may be looked at, and none of those kept aside. An entry is right where the quarrel's row has
 it; the weights are those of a logistic regression. How often an entry decided what is said so is counted in all of
-them, and for the fit of each part in the others. `enough` is the least chance from which on as much as `LEAST_RIGHT` of
-what is told in `voices.yaml` is right, by weights and counts without it. Of what is told wrongly by the rows two fifths
-is right, and only missing in them.
+them, and for the fit of each part in the others. What is reached in `voices.yaml` is told by weights and counts without
+it. Of what is told wrongly by the rows two fifths is right, and only missing in them.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from tests.understanding.figures import cases
 from tutor.data import data_root
 from tutor.understanding.published_entries import entries
 from tutor.understanding.published_likeness import AlikeEntries, Likeness, alike_entries
-from tutor.understanding.published_match import MAX_OF_A_KIND
+from tutor.understanding.published_match import LIKELIER_THAN_NOT, MAX_OF_A_KIND
 from tutor.understanding.published_usual import PUBLISHED, UsualFor
 from tutor.understanding.reading import understood
 from tutor.understanding.usual_words import WordCounts
@@ -37,8 +36,6 @@ TOWARDS_NOTHING: Final = 1.0
 
 MIN_MET: Final = 3
 """What decided fewer quarrels is not counted."""
-
-LEAST_RIGHT: Final = 0.75
 
 
 class Quarrel(NamedTuple):
@@ -142,7 +139,7 @@ def _solved(lower: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
     return [row[-1] for row in rows]
 
 
-def told_from(rows: Iterable[Sequence[tuple[float, Example]]], enough: float) -> list[list[bool]]:
+def told_from(rows: Iterable[Sequence[tuple[float, Example]]]) -> list[list[bool]]:
     """Of each quarrel, whether what is told is right."""
     found = []
     for row in rows:
@@ -150,20 +147,10 @@ def told_from(rows: Iterable[Sequence[tuple[float, Example]]], enough: float) ->
         told = []
         for likely, one in sorted(row, key=lambda pair: -pair[0]):
             many[one.kind] += 1
-            if likely >= enough and many[one.kind] <= MAX_OF_A_KIND:
+            if likely >= LIKELIER_THAN_NOT and many[one.kind] <= MAX_OF_A_KIND:
                 told.append(one.right)
         found.append(told)
     return found
-
-
-def enough(rows: Sequence[Sequence[tuple[float, Example]]]) -> float:
-    """The chance from which on something is told."""
-
-    def right(limit: float) -> float:
-        told = [one for row in told_from(rows, limit) for one in row]
-        return sum(told) / max(1, len(told))
-
-    return next((step / 50 for step in range(5, 46) if right(step / 50) >= LEAST_RIGHT), 1.0)
 
 
 def main(*flags: str) -> int:
@@ -175,15 +162,14 @@ def main(*flags: str) -> int:
         own = fitted(unseen([*mended, *rest]))
         some = examples(part, counted([*mended, *rest]))
         rows += [[(chance(own, one.values), one) for one in row] for row in some]
-    limit = enough(rows)
-    told = told_from(rows, limit)
+    told = told_from(rows)
     able = sum(bool(one.right) for one in fresh)
     sys.stdout.write(
         f"{able} quarrels are decided; without them: {sum(map(any, told))} are told what decides them, "
         f"{sum(map(len, told))} are told, {sum(map(sum, told))} of these rightly\n"
     )
     weights = fitted(unseen([*mended, *fresh]))
-    text = _written(dict(zip(NAMES, weights, strict=True)), limit)
+    text = _written(dict(zip(NAMES, weights, strict=True)))
     sys.stdout.write(text)
     if "--write" in flags:
         _file().write_text(text, encoding="utf-8")
@@ -191,10 +177,10 @@ def main(*flags: str) -> int:
     return 0
 
 
-def _written(weights: Mapping[str, float], limit: float) -> str:
+def _written(weights: Mapping[str, float]) -> str:
     head = _file().read_text(encoding="utf-8").splitlines()[0]
     lines = [f"{name}: {value:.2f}" for name, value in weights.items()]
-    return "\n".join([head, *lines, "# so likely has it to be", f"enough: {limit:.2f}", ""])
+    return "\n".join([head, *lines, ""])
 
 
 def _file() -> Path:

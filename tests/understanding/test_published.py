@@ -33,7 +33,7 @@ LEAST_OF_ONLY_RULED = 0.8
 """Of the quarrels that only a rule or a ruling settles, so many have it first."""
 LEAST_RIGHT = 0.75
 """Of all that is told where something settles the quarrel, so much is of that."""
-MAX_BESIDE = 0.15
+MAX_BESIDE = 0.1
 """Of the quarrels that are not said to be settled by any, at most so many are told one; half of these rightly."""
 
 

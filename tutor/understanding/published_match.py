@@ -9,6 +9,9 @@ from tutor.understanding.case import Understood
 from tutor.understanding.lexicon import word_file
 from tutor.understanding.published_likeness import Likeness, likenesses
 
+LIKELIER_THAN_NOT: Final = 0.5
+"""So likely has it to be that what is told decides it."""
+
 MAX_OF_A_KIND: Final = 3
 """So many rulings are told, and so many rules."""
 
@@ -28,10 +31,9 @@ def deciding(told: Understood, edition: str | None = None) -> Deciding:
     found = sorted(
         (-chance(one), entry.kind, at, entry.id) for at, (entry, one) in enumerate(likenesses(told, edition))
     )
-    enough = weight("enough")
 
     def first(kind: Literal["rule", "ruling"]) -> tuple[str, ...]:
-        return tuple(id for one, of, _, id in found if of == kind and -one >= enough)[:MAX_OF_A_KIND]
+        return tuple(id for one, of, _, id in found if of == kind and -one >= LIKELIER_THAN_NOT)[:MAX_OF_A_KIND]
 
     return Deciding(first("ruling"), first("rule"))
 
