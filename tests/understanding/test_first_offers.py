@@ -34,6 +34,9 @@ ASKED = [
     ("she plays a basic, can i trojan it", "May Ana use Trojan Unicorn", "yes"),
     ("can frankencorn snatch a magic card i play", "May Ben use Frankencorn", "yes"),
     ("phoenix in my stable, no cards in hand, gets poisoned. dead?", "Phoenix be in Ana's Stable", "never"),
+    ("she destroyed my rhinocorn, dead?", "Will Rhinocorn be in Ana's Stable", "never"),
+    ("am i bound to use rhinocorn", "May Ana leave Rhinocorn unused", "yes"),
+    ("is it obligatory to search with shabby the narwhal", "May Ana leave Shabby the Narwhal unused", "yes"),
     (
         "parallel universicorn on my side, hand of 2, his unicorn of misfortune makes me discard. can i draw instead",
         "may Ana use Parallel Universicorn instead",

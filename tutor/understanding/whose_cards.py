@@ -90,6 +90,7 @@ def _are_gone(hearing: Hearing, before: Sequence[Piece], said: Piece) -> bool:
     """Is it told, and not asked or claimed, behind the word that is said last, that a card is not there any more?"""
     behind = hearing.tokens[said.end] if said.end < len(hearing.tokens) else None
     told = said.start not in asked_words(hearing) and [one.kind for one in before[-1:]] != ["claim"]
+    told = told and not hearing.tokens[said.end - 1].stop  # "she destroyed my Rhinocorn, dead?"
     return behind is not None and told and behind.word in word_set("card_words", "not there")
 
 
