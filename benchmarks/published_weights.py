@@ -21,7 +21,7 @@ from tests.understanding.figures import cases
 from tutor.data import data_root
 from tutor.understanding.published_entries import entries
 from tutor.understanding.published_likeness import AlikeEntries, Likeness, alike_entries
-from tutor.understanding.published_match import LIKELIER_THAN_NOT, MAX_OF_A_KIND
+from tutor.understanding.published_match import MAX_OF_A_KIND, enough
 from tutor.understanding.published_usual import PUBLISHED, UsualFor
 from tutor.understanding.reading import understood
 from tutor.understanding.usual_words import WordCounts
@@ -147,7 +147,7 @@ def told_from(rows: Iterable[Sequence[tuple[float, Example]]]) -> list[list[bool
         told = []
         for likely, one in sorted(row, key=lambda pair: -pair[0]):
             many[one.kind] += 1
-            if likely >= LIKELIER_THAN_NOT and many[one.kind] <= MAX_OF_A_KIND:
+            if likely >= enough(Likeness(*one.values[1:])) and many[one.kind] <= MAX_OF_A_KIND:
                 told.append(one.right)
         found.append(told)
     return found

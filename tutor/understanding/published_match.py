@@ -12,6 +12,9 @@ from tutor.understanding.published_likeness import Likeness, likenesses
 LIKELIER_THAN_NOT: Final = 0.5
 """So likely has it to be that what is told decides it."""
 
+ONE_IN_THREE: Final = 1 / 3
+"""The same where no card is named: then a rule is mostly asked for, and the likeliest is mostly that one."""
+
 MAX_OF_A_KIND: Final = 3
 """So many rulings are told, and so many rules."""
 
@@ -29,13 +32,20 @@ def deciding(told: Understood, edition: str | None = None) -> Deciding:
     edition: what is played, where that is known
     """
     found = sorted(
-        (-chance(one), entry.kind, at, entry.id) for at, (entry, one) in enumerate(likenesses(told, edition))
+        (-likely, entry.kind, at, entry.id)
+        for at, (entry, one) in enumerate(likenesses(told, edition))
+        if (likely := chance(one)) >= enough(one)
     )
 
     def first(kind: Literal["rule", "ruling"]) -> tuple[str, ...]:
-        return tuple(id for one, of, _, id in found if of == kind and -one >= LIKELIER_THAN_NOT)[:MAX_OF_A_KIND]
+        return tuple(id for _, of, _, id in found if of == kind)[:MAX_OF_A_KIND]
 
     return Deciding(first("ruling"), first("rule"))
+
+
+def enough(like: Likeness) -> float:
+    """How likely it has to be, at least, for what is like a text in that way."""
+    return ONE_IN_THREE if like.plain else LIKELIER_THAN_NOT
 
 
 def chance(like: Likeness) -> float:
