@@ -87,7 +87,7 @@ def _likely(told: Understood, decided: Deciding) -> Searching[list[Weighed]]:
     published = bool(decided.rulings or decided.rules)
     if is_only_told(told, decided):
         return []
-    found = [] if published and asks_for_a_rule(told) else (yield from likeliest(told))
+    found = [] if decided.sure and asks_for_a_rule(told) else (yield from likeliest(told))
     if published and is_made_up(told, [one.laid for one in found]):
         return []
     return found or ([] if published else meant_of_cards(told))

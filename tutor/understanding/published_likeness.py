@@ -124,6 +124,8 @@ def _people(told: Understood) -> frozenset[str]:
 def _likest(entry: PublishedEntry, sought: _Sought) -> Likeness | None:
     """How like it is by that way of asking that is the likest; None where none is."""
     known = sought.asked | sought.implied
+    if not sought.asked:
+        return None
     found = [_likeness(way, entry, sought) for way in entry.ways if not known.isdisjoint(way.words)]
     return max(filter(None, found), key=lambda one: (one.way * one.text, one), default=None)
 

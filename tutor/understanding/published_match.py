@@ -12,7 +12,7 @@ from tutor.understanding.published_likeness import Likeness, likenesses
 LIKELIER_THAN_NOT: Final = 0.5
 """So likely has it to be that what is told decides it."""
 
-ONE_IN_THREE: Final = 1 / 3
+TWO_IN_FIVE: Final = 0.4
 """The same where no card is named: then a rule is mostly asked for, and the likeliest is mostly that one."""
 
 MAX_OF_A_KIND: Final = 3
@@ -20,10 +20,14 @@ MAX_OF_A_KIND: Final = 3
 
 
 class Deciding(NamedTuple):
-    """Ids of what decides it, the likeliest first, at most three of each."""
+    """Ids of what decides it, the likeliest first, at most three of each.
+
+    sure: it is likelier than not that one of them does
+    """
 
     rulings: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    sure: bool = False
 
 
 def deciding(told: Understood, edition: str | None = None) -> Deciding:
@@ -40,12 +44,12 @@ def deciding(told: Understood, edition: str | None = None) -> Deciding:
     def first(kind: Literal["rule", "ruling"]) -> tuple[str, ...]:
         return tuple(id for _, of, _, id in found if of == kind)[:MAX_OF_A_KIND]
 
-    return Deciding(first("ruling"), first("rule"))
+    return Deciding(first("ruling"), first("rule"), any(-one >= LIKELIER_THAN_NOT for one, *_ in found))
 
 
 def enough(like: Likeness) -> float:
     """How likely it has to be, at least, for what is like a text in that way."""
-    return ONE_IN_THREE if like.plain else LIKELIER_THAN_NOT
+    return TWO_IN_FIVE if like.plain else LIKELIER_THAN_NOT
 
 
 def chance(like: Likeness) -> float:
