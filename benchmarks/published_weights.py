@@ -15,6 +15,7 @@ from math import exp
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from benchmarks.folds import in_folds
 from benchmarks.word_counts import counts
 from benchmarks.word_counts import write as write_counts
 from tests.understanding.figures import cases
@@ -29,7 +30,6 @@ from tutor.understanding.usual_words import WordCounts
 NAMES: Final = ("bias", *Likeness._fields)
 MENDED: Final = ("building", "weights")
 FRESH: Final = "voices"
-FOLDS: Final = 5
 STEPS: Final = 12
 TOWARDS_NOTHING: Final = 1.0
 """How strongly a weight is drawn towards 0, in examples."""
@@ -91,15 +91,6 @@ def examples(some: Iterable[Quarrel], by: WordCounts) -> list[list[Example]]:
 def unseen(some: Sequence[Quarrel]) -> list[list[Example]]:
     """The same, each by counts of all parts but its own."""
     return [one for part, rest in in_folds(some) for one in examples(part, counted(rest))]
-
-
-def in_folds(some: Sequence[Quarrel]) -> list[tuple[list[Quarrel], list[Quarrel]]]:
-    """The quarrels in so many parts: each part, and all others."""
-    placed = [*enumerate(some)]
-    return [
-        ([one for at, one in placed if at % FOLDS == fold], [one for at, one in placed if at % FOLDS != fold])
-        for fold in range(FOLDS)
-    ]
 
 
 def chance(weights: Sequence[float], values: Sequence[float]) -> float:

@@ -22,6 +22,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.folds import in_folds
 from benchmarks.word_counts import Quarrel, counts
 from benchmarks.word_counts import write as write_counts
 from tests.finding.collected import cases as quarrels
@@ -41,7 +42,6 @@ from tutor.understanding.ranking_weights import weights
 from tutor.understanding.reading import understood
 from tutor.understanding.usual_words import SaidWords, WordCounts, words_and_pairs
 
-FOLDS: Final = 5
 STEPS: Final = 150
 """How often all quarrels are gone through."""
 
@@ -216,17 +216,6 @@ def _with_usual(quarrel: Quarrel, said: SaidWords) -> list[Row]:
             traits[name] = (*traits.get(name, ()), value)
         found.append({**one, "features": {**one["features"], **said.likeness(traits)}})
     return found
-
-
-def in_folds(told: Sequence[Quarrel]) -> list[tuple[list[Quarrel], list[Quarrel]]]:
-    """The quarrels in so many parts: each part, and all others."""
-    return [
-        (
-            [one for place, one in enumerate(told) if place % FOLDS == fold],
-            [one for place, one in enumerate(told) if place % FOLDS != fold],
-        )
-        for fold in range(FOLDS)
-    ]
 
 
 def unseen(told: Sequence[Quarrel], besides: Sequence[Quarrel]) -> list[list[Row]]:

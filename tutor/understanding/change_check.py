@@ -64,11 +64,12 @@ def is_there(field: str, changed: Case, laid: Case, box: Box, is_left_out: bool 
 
 def _is_story_there(changed: Case, laid: Case, box: Box) -> bool:
     """Is all of it done, or is it asked whether some of it may be?"""
-    story = [at for at, _ in enumerate(changed.deeds) if at != asked_deed(changed)]
-    at = asked_deed(laid)
-    asked = laid.deeds[at]._replace(state="done", target=None, of=None) if at is not None else None
-    if asked in [changed.deeds[at]._replace(target=None, of=None) for at in story]:
-        return True
+    kept, asked = asked_deed(changed), asked_deed(laid)
+    story = [at for at, _ in enumerate(changed.deeds) if at != kept]
+    if asked is not None:
+        may_be = laid.deeds[asked]._replace(state="done", target=None, of=None)
+        if any(changed.deeds[at]._replace(target=None, of=None) == may_be for at in story):
+            return True
     return all(_is_deed_there(changed, laid, at, "state", box) for at in story)
 
 

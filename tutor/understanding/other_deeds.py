@@ -20,6 +20,9 @@ MAX_SPOKEN: Final = 4
 MAX_DEEDS_MORE: Final = 40
 """How many deeds are offered to be added."""
 
+LEFT_OUT: Final = "none"
+"""The value of what is not done at all."""
+
 MARK: Final = "/"
 """Stands between the parts of a value."""
 

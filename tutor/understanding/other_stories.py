@@ -16,7 +16,7 @@ from tutor.understanding.case import Ask, Case, CaseDeed, Holding
 from tutor.understanding.case_in_work import asked_deed
 from tutor.understanding.holding_places import place_of
 from tutor.understanding.kind_words import CARD_KINDS, filter_of
-from tutor.understanding.other_deeds import deed_of, deed_value
+from tutor.understanding.other_deeds import LEFT_OUT, deed_of, deed_value
 from tutor.understanding.pair_plots import doers_of
 from tutor.understanding.plainest_card import plainest
 from tutor.understanding.text_subject import names_in
@@ -29,20 +29,17 @@ MAX_STORIES: Final = 44
 AND: Final = "+"
 """Stands between the deeds of a value."""
 
-NOTHING: Final = "none"
-"""The value of a story in which nothing is done."""
-
 CaseStory = tuple[CaseDeed, ...]
 
 
 def story_value(story: CaseStory) -> str:
     """A story as the value of a slot."""
-    return AND.join(map(deed_value, story)) or NOTHING
+    return AND.join(map(deed_value, story)) or LEFT_OUT
 
 
 def story_of(value: str) -> CaseStory:
     """The story that a value stands for."""
-    return () if value == NOTHING else tuple(map(deed_of, value.split(AND)))
+    return () if value == LEFT_OUT else tuple(map(deed_of, value.split(AND)))
 
 
 def with_story(case: Case, story: CaseStory) -> Case:
@@ -90,9 +87,9 @@ def _thought_of(case: Case, game: GameSettings) -> Iterator[CaseStory]:
         for by in case.players:
             yield from _moves(card, by, cards, case.players)
     for card in cards:
-        others = [one for one in cards if one is not card]
+        others = {one.name: one for one in cards if one is not card} | kinds
         for by in case.players:
-            yield from _done_by(card, by, {**{one.name: one for one in others}, **kinds}, case.players)
+            yield from _done_by(card, by, others, case.players)
     yield from ((CaseDeed("play", by, "unicorn"),) for by in case.players)
     yield ()
 

@@ -90,6 +90,8 @@ def alike_entries(told: Understood, edition: str | None = None) -> AlikeEntries:
         return AlikeEntries((), terms)
     box = box_word(edition) if edition else ""
     asked = frozenset((*said.words, *([box] if box else ()))) - _people(told)
+    if not asked:
+        return AlikeEntries((), terms)
     implied = meant_words(told).union(*said.kinds.values())
     found = ((entry, _likest(entry, _Sought(asked, implied, said))) for entry in entries())
     return AlikeEntries(_beside_others([(entry, one) for entry, one in found if one is not None]), terms)
@@ -124,8 +126,6 @@ def _people(told: Understood) -> frozenset[str]:
 def _likest(entry: PublishedEntry, sought: _Sought) -> Likeness | None:
     """How like it is by that way of asking that is the likest; None where none is."""
     known = sought.asked | sought.implied
-    if not sought.asked:
-        return None
     found = [_likeness(way, entry, sought) for way in entry.ways if not known.isdisjoint(way.words)]
     return max(filter(None, found), key=lambda one: (one.way * one.text, one), default=None)
 

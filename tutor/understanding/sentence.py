@@ -31,11 +31,11 @@ from tutor.understanding.completion import NAMES
 from tutor.understanding.kind_words import said_kind
 from tutor.understanding.offered_kinds import kinds_in
 from tutor.understanding.other_cards import Place, cards_more
-from tutor.understanding.other_deeds import deed_value, deeds_more
+from tutor.understanding.other_deeds import LEFT_OUT, deed_value, deeds_more
 from tutor.understanding.other_questions import questions_there
 from tutor.understanding.other_stories import stories, story_value
 from tutor.understanding.similar_cards import similar
-from tutor.understanding.slot_changes import ADD, ADD_DEED, LEFT_OUT, STORY
+from tutor.understanding.slot_changes import ADD, ADD_DEED, STORY
 from tutor.vocabulary import CARD_TYPES, PHASES, STABLE_TYPES
 
 NONE: Final = ""

@@ -9,7 +9,7 @@ from tutor.cards.words import VERBS
 from tutor.understanding.card_match import MOVES
 from tutor.understanding.case import ASK_KINDS, Ask, Case, CaseDeed, DeedState, Holding, Zone
 from tutor.understanding.kind_words import CARD_KINDS
-from tutor.understanding.other_deeds import deed_of, with_deed_more, without_deed
+from tutor.understanding.other_deeds import LEFT_OUT, deed_of, with_deed_more, without_deed
 from tutor.understanding.other_stories import CaseStory, story_of, with_story
 from tutor.understanding.question_choice import OtherQuestion, question_of
 from tutor.vocabulary import MAX_PLAYERS, PHASES
@@ -21,8 +21,6 @@ ADD: Final = "has+"
 ADD_DEED: Final = "deed+"
 STORY: Final = "story"
 """All that is done."""
-LEFT_OUT: Final = "none"
-"""The value of a deed that is not done at all."""
 
 STATES: Final = get_args(DeedState)
 ZONES: Final = get_args(Zone)
